@@ -4,6 +4,21 @@
  */
 const TESTS = "\\.test\\.tsx?$|^tests/";
 
+/** The folders of archive from the ground up: each imports only from those before it. */
+const ARCHIVE = [
+  "contract",
+  "base",
+  "db",
+  "storage",
+  "media",
+  "messages",
+  "payments",
+  "domain",
+  "jobs",
+  "http",
+  "server",
+];
+
 module.exports = {
   forbidden: [
     {
@@ -15,12 +30,10 @@ module.exports = {
     },
     {
       name: "server-starts-the-archive",
-      comment:
-        "server.ts imports of archive only client.ts, contract/, start.ts, and config.ts, whose settings it " +
-        "hands to start.",
+      comment: "server.ts imports of archive only client.ts, contract/ and start.ts.",
       severity: "error",
       from: { path: "^server\\.ts$" },
-      to: { path: "^archive/", pathNot: "^archive/(client|start|config)\\.ts$|^archive/contract/" },
+      to: { path: "^archive/", pathNot: "^archive/(client|start)\\.ts$|^archive/contract/" },
     },
     {
       name: "archive-knows-no-screens",
@@ -33,6 +46,26 @@ module.exports = {
       severity: "error",
       from: { path: "^archive/contract/", pathNot: TESTS },
       to: { pathNot: "^archive/contract/|^node_modules/zod/" },
+    },
+    ...ARCHIVE.map((folder, place) => ({
+      name: `archive-${folder}-stands-on-what-is-before-it`,
+      comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client, commands.`,
+      severity: "error",
+      from: { path: `^archive/${folder}/`, pathNot: TESTS },
+      to: { path: "^archive/", pathNot: `^archive/(${ARCHIVE.slice(0, place + 1).join("|")})/` },
+    })),
+    {
+      name: "nothing-starts-the-operators-commands",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: `^archive/commands/|${TESTS}` },
+      to: { path: "^archive/commands/" },
+    },
+    {
+      name: "calls-stand-on-contract-and-base",
+      comment: "archive/client speaks to the API as anybody could.",
+      severity: "error",
+      from: { path: "^archive/client(\\.ts$|/)", pathNot: TESTS },
+      to: { path: "^archive/", pathNot: "^archive/(contract/|base/|client(\\.ts$|/))" },
     },
     {
       name: "domain-knows-no-http",

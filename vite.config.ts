@@ -46,7 +46,7 @@ const LATE = new RegExp(
     String.raw`/app/i18n/messages\b`,
     String.raw`/app/forms/(give-files|validator)\b`,
     String.raw`/app/ui/(cover|late-profile-samples|profile-media-ways)\b`,
-    String.raw`/archive/contract/(account|account-forms|address|day|digits|faults|media-address|password)\.ts`,
+    String.raw`/archive/contract/([a-z]+/)?(account|account-forms|address|day|digits|faults|media-address|password)\.ts`,
     String.raw`/archive/contract/(without-eval|messages/[\w.-]+)\.ts`,
     String.raw`/node_modules/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn)/`,
     String.raw`/node_modules/(tus-js-client|js-base64|url-parse|querystringify|requires-port)/`,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
-import { paymentFormHosts, storeSettings } from "archive/contract/payment-settings";
-import { providerSettings } from "archive/contract/provider-settings";
+import { paymentFormHosts, storeSettings } from "archive/contract/payments/payment-settings";
+import { providerSettings } from "archive/contract/accounts/provider-settings";
 import { flag, isAddress, parseSettings, text, textThat, whole } from "archive/contract/settings";
 import { halfSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-settings";
 

@@ -12,7 +12,7 @@ import { flashMessage } from "~/layouts/flash-message";
 import { Leaving } from "~/layouts/leaving";
 import { titleMeta } from "~/i18n/title";
 import type { ShownPerson } from "~/layouts/use-shell";
-import type { SessionUser } from "archive/contract/account";
+import type { SessionUser } from "archive/contract/accounts/account";
 
 export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 

@@ -1,10 +1,10 @@
 /** The door through which server.ts and one-shot programs start the archive. */
-export { readArchiveConfig } from "./config";
-export { createLogger } from "./log";
-export { sealAddress } from "./domain/sealed-address";
-export { listenArchive } from "./listen";
+export { readArchiveConfig } from "./base/config";
+export { createLogger } from "./base/log";
+export { sealAddress } from "./base/sealed-address";
+export { listenArchive } from "./server/listen";
 export { openHttpServer } from "./server/http-server";
 export { requestListener } from "./server/request-listener";
 export { runUntilSignal } from "./server/run-until-signal";
-export { steadyClock } from "./steady-clock";
-export { startArchive, type RunningArchive } from "./start-archive";
+export { steadyClock } from "./base/steady-clock";
+export { startArchive, type RunningArchive } from "./server/start-archive";

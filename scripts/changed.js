@@ -15,7 +15,7 @@ const FAR = 3;
 
 /**
  * The tests that stand nearest to a change, nearest first: itself a test, few imports away, or of the same area, which
- * is told by the names of folders and files (`archive/db/group-shares.ts` and `app/routes/groups/` →
+ * is told by the names of folders and files (`archive/db/groups/group-shares.ts` and `app/routes/groups/` →
  * `tests/api/groups/`).
  * @param changed paths in the project
  * @param imports each file's path, and the paths that it imports

@@ -1,4 +1,4 @@
-import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/formats";
+import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/items/formats";
 
 /**
  * What the browser's picker offers (decisions.md 4): the kinds by type, so that phones offer camera and gallery,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";

@@ -1,6 +1,6 @@
 import type { Answer } from "archive/client";
-import { RefusedItem, type KeptForm } from "archive/contract/refused-item";
-import { fromWireItem } from "archive/contract/item-wire";
+import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
+import { fromWireItem } from "archive/contract/items/item-wire";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";

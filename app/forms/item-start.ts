@@ -1,5 +1,5 @@
-import type { ItemKind } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 
 /** What an item's form starts from; for an edit, the item as it stands. */
 export interface ItemStart {

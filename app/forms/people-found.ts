@@ -1,6 +1,6 @@
 import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { areEnough, termsOf } from "archive/contract/search-text";
+import { areEnough, termsOf } from "archive/contract/search/search-text";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "./ids-of";
 import { ruleSentence } from "./translate";

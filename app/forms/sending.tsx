@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { UploadPanel } from "~/interactive/uploads/upload-panel";
 import { useShell } from "~/layouts/use-shell";
 

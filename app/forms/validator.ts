@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { plainFault } from "archive/contract/faults";
 import type { z } from "zod";
 import type { Language } from "archive/contract/language";
-import { accountForms, type CheckedForm } from "archive/contract/account-forms";
+import { accountForms, type CheckedForm } from "archive/contract/accounts/account-forms";
 
 export type { CheckedForm };
 

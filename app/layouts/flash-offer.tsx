@@ -1,6 +1,6 @@
 import { PostForm } from "~/forms/post-form";
 import { Button } from "~/ui/button";
-import { ONLY_ME } from "archive/contract/item-status";
+import { ONLY_ME } from "archive/contract/items/item-status";
 
 /**
  * "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4).

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { SessionUser } from "archive/contract/account";
+import type { SessionUser } from "archive/contract/accounts/account";
 import type { Badges } from "~/session/context";
 import type { Language } from "archive/contract/language";
 

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from "jose";
-import type { ProviderSettings } from "archive/contract/provider-settings";
+import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
 
 const FIVE_MINUTES = 5 * 60;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderField } from "archive/contract/provider";
+import { ProviderField } from "archive/contract/accounts/provider";
 import type { Sealer } from "~/session/sealed";
 import { readCookie, setCookie } from "~/session/cookies";
 

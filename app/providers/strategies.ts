@@ -1,6 +1,6 @@
-import { describeIssuer } from "archive/contract/open-id";
-import type { Provider } from "archive/contract/provider";
-import type { OpenIdSettings, ProviderSettings } from "archive/contract/provider-settings";
+import { describeIssuer } from "archive/contract/accounts/open-id";
+import type { Provider } from "archive/contract/accounts/provider";
+import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts/provider-settings";
 import { appleSecret } from "./apple-secret";
 import { ProviderStrategy } from "./strategy";
 

@@ -1,6 +1,6 @@
 import { OAuth2Tokens } from "arctic";
 import { OAuth2RequestError, OAuth2Strategy, UnexpectedResponseError } from "remix-auth-oauth2";
-import { PROVIDER_PATIENCE_MS } from "archive/contract/open-id";
+import { PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
 
 type Options = Omit<OAuth2Strategy.ConstructorOptions, "clientSecret" | "cookie"> & {
   redirectURI: string;

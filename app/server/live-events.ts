@@ -2,7 +2,7 @@ const COME_BACK = new TextEncoder().encode('event: end\ndata: {"reason":"restart
 
 /**
  * Live events of an archive elsewhere, which doesn't know that this process is about to end: they are ended here, with
- * the word that has a page come back (archive/live/streams.ts).
+ * the word that has a page come back (archive/domain/live/streams.ts).
  */
 export function untilDraining(response: Response, draining: AbortSignal | undefined): Response {
   if (!response.ok || !response.body || !draining) return response;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { ArchiveClient } from "archive/client";
-import { SANDBOX_BASE } from "archive/contract/payment-paths";
-import { TransactionId } from "archive/contract/payment";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { TransactionId } from "archive/contract/payments/payment";
 import { outcomePath } from "~/routes/payment/payment-path";
 import type { Pages } from "./pages";
 import { smallForm } from "./small-form";

@@ -1,4 +1,4 @@
-import { isKeepable } from "archive/contract/kept-text";
+import { isKeepable } from "archive/contract/items/kept-text";
 import { renderRefusal } from "./refusal-page";
 
 /** Far longer than such forms are. */

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "@remix-run/node";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
-import { isKeepableAddress } from "archive/contract/kept-text";
+import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";

@@ -1,4 +1,4 @@
-import { LeavingOffer } from "archive/contract/leaving";
+import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { jsonCookie } from "./json-cookie";
 
 /**

@@ -1,4 +1,4 @@
-import type { Item } from "archive/contract/item";
+import type { Item } from "archive/contract/items/item";
 import type { PageContext } from "./context";
 import { pathId } from "./path-id";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { SessionUser } from "archive/contract/account";
+import type { SessionUser } from "archive/contract/accounts/account";
 import type { PageContext } from "./context";
 
 /** Where the signed-in arrive. */

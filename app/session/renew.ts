@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { envelope } from "archive/contract/envelope";
-import { fromWireTokens, WireTokens, type Tokens } from "archive/contract/account";
+import { fromWireTokens, WireTokens, type Tokens } from "archive/contract/accounts/account";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tokens } from "archive/contract/account";
+import type { Tokens } from "archive/contract/accounts/account";
 import { archiveClient } from "archive/client";
 import { createRenew } from "./renew";
 import { readEnded, readInterrupted } from "./interrupted-form";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SessionUser, Tokens } from "archive/contract/account";
+import type { SessionUser, Tokens } from "archive/contract/accounts/account";
 import type { Sealer } from "./sealed";
 import { readCookie, setCookie } from "./cookies";
 import { keepEnded } from "./interrupted-form";

@@ -1,4 +1,4 @@
-import { smallPicture } from "archive/contract/small-picture";
+import { smallPicture } from "archive/contract/items/small-picture";
 import { classes } from "./classes";
 
 /** First letter of a name, without its marks: a lone vowel sign would show a dotted ring. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";

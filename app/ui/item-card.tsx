@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTH } from "archive/contract/media";
+import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "./badge";
 import type { CardFacts } from "./item-facts";

@@ -1,7 +1,7 @@
-import type { Item, ItemFile, ItemKind, TiedVoice } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { Item, ItemFile, ItemKind, TiedVoice } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
-import { THUMBNAIL_WIDTH } from "archive/contract/media";
+import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "./caption-choice";

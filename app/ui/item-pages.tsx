@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { fullPicturePath } from "archive/contract/media";
+import { fullPicturePath } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Picture, type PictureOf } from "./picture";
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { useMessages } from "~/i18n/use-messages";
 import type { TextFacts } from "./text-facts";
 

@@ -1,4 +1,4 @@
-import { picturePath } from "archive/contract/media";
+import { picturePath } from "archive/contract/items/media";
 import { classes } from "./classes";
 import { pictureSources } from "./picture-sources";
 

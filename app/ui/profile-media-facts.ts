@@ -1,7 +1,7 @@
-import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile-media";
-import { CUTS, profileMediaRef } from "archive/contract/profile-media-kinds";
+import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile/profile-media";
+import { CUTS, profileMediaRef } from "archive/contract/profile/profile-media-kinds";
 import type { Language } from "archive/contract/language";
-import type { ItemFile } from "archive/contract/item";
+import type { ItemFile } from "archive/contract/items/item";
 import type { PictureOf } from "./picture";
 import { soundFacts, type SoundFacts } from "./sound-facts";
 

@@ -1,4 +1,4 @@
-import type { TiedVoice } from "archive/contract/item";
+import type { TiedVoice } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatWhen } from "~/i18n/when";
 import { chooseCaption, type CaptionChoice } from "./caption-choice";

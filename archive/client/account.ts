@@ -1,4 +1,4 @@
-import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "archive/contract/account";
+import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "archive/contract/accounts/account";
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";

@@ -1,8 +1,8 @@
-import { fromWireAlbum, WireAlbum, type Album } from "archive/contract/album";
+import { fromWireAlbum, WireAlbum, type Album } from "archive/contract/albums/album";
 import { fromWireCounts, WireCounts, type Counts } from "archive/contract/counts";
 import { Nothing } from "archive/contract/envelope";
-import { Created, WireItem } from "archive/contract/item";
-import { fromWireItem } from "archive/contract/item-wire";
+import { Created, WireItem } from "archive/contract/items/item";
+import { fromWireItem } from "archive/contract/items/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { OR_ABSENT, type Transport } from "./transport";
 

@@ -8,10 +8,10 @@ import {
   WireGroupInvitation,
   WireMember,
   type Group,
-} from "archive/contract/group";
-import { Created } from "archive/contract/item";
+} from "archive/contract/sharing/group";
+import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWireSharedItem, WireSharedItem } from "archive/contract/share";
+import { fromWireSharedItem, WireSharedItem } from "archive/contract/sharing/share";
 import { OR_ABSENT, type Transport } from "./transport";
 
 interface PageAsked {

@@ -1,7 +1,7 @@
 import { Nothing } from "archive/contract/envelope";
-import { Created, WireItem, type Item } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
-import { fromWireItem } from "archive/contract/item-wire";
+import { Created, WireItem, type Item } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
+import { fromWireItem } from "archive/contract/items/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { OR_ABSENT, type Transport } from "./transport";
 

@@ -1,4 +1,4 @@
-import { WireFamous } from "archive/contract/famous";
+import { WireFamous } from "archive/contract/landing/famous";
 import { PATHS } from "archive/contract/paths";
 import type { Transport } from "./transport";
 

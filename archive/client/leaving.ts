@@ -1,5 +1,5 @@
-import { fromWireTokens, WireTokens } from "archive/contract/account";
-import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving";
+import { fromWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving/leaving";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, type Transport } from "./transport";
 

@@ -7,8 +7,8 @@ import {
   WireOpened,
   type Link,
   type Opened,
-} from "archive/contract/link";
-import { LINK_PASS_HEADER } from "archive/contract/link-paths";
+} from "archive/contract/sharing/link";
+import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 

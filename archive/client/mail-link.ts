@@ -1,11 +1,11 @@
-import { fromWireTokens, WireTokens } from "archive/contract/account";
+import { fromWireTokens, WireTokens } from "archive/contract/accounts/account";
 import {
   MailLinkAsked,
   MailLinkSeen,
   type AskMailLink,
   type EnterByMailLink,
   type LookAtMailLink,
-} from "archive/contract/mail-link";
+} from "archive/contract/accounts/mail-link";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, type Transport } from "./transport";
 

@@ -5,9 +5,9 @@ import {
   NotificationSettings,
   WireNotification,
   type DigestChoice,
-} from "archive/contract/notification";
-import { NOTIFICATION_PATHS as PATHS } from "archive/contract/notification-paths";
-import type { PushSubscription } from "archive/contract/notification-push";
+} from "archive/contract/notifications/notification";
+import { NOTIFICATION_PATHS as PATHS } from "archive/contract/notifications/notification-paths";
+import type { PushSubscription } from "archive/contract/notifications/notification-push";
 import type { Transport } from "./transport";
 
 /** Calls of notifications, and of what wakes a device. */

@@ -1,10 +1,10 @@
-import { FlowReply, fromWireUser, ProfileReply } from "archive/contract/account";
+import { FlowReply, fromWireUser, ProfileReply } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
-import { fromWireDevice, WireDevice } from "archive/contract/device";
+import { fromWireDevice, WireDevice } from "archive/contract/accounts/device";
 import { Nothing } from "archive/contract/envelope";
-import type { UpdatePassword } from "archive/contract/password";
+import type { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
-import type { SetPassword } from "archive/contract/two-step";
+import type { SetPassword } from "archive/contract/accounts/two-step";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 /** What people do with their own account: password, addresses, devices. */

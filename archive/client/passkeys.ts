@@ -1,4 +1,4 @@
-import { fromWireTokens, WireTokens } from "archive/contract/account";
+import { fromWireTokens, WireTokens } from "archive/contract/accounts/account";
 import { Nothing } from "archive/contract/envelope";
 import {
   fromWirePasskey,
@@ -8,7 +8,7 @@ import {
   type PasskeyAssertion,
   type PasskeyAttestation,
   type RenamePasskey,
-} from "archive/contract/passkey";
+} from "archive/contract/accounts/passkey";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 

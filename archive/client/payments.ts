@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ItemKind } from "archive/contract/item";
-import { KeptForm } from "archive/contract/refused-item";
+import { type ItemKind } from "archive/contract/items/item";
+import { KeptForm } from "archive/contract/items/refused-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import {
   fromWirePayment,
@@ -9,7 +9,7 @@ import {
   PlanReply,
   WirePayment,
   type PaymentRequest,
-} from "archive/contract/payment";
+} from "archive/contract/payments/payment";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Plan and payments. */

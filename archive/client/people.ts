@@ -1,4 +1,4 @@
-import { fromWireBlockEffect, WireBlockEffect, type BlockEffect } from "archive/contract/block";
+import { fromWireBlockEffect, WireBlockEffect, type BlockEffect } from "archive/contract/sharing/block";
 import { Nothing } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWirePerson, WirePerson, type Person } from "archive/contract/person";

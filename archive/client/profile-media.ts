@@ -1,8 +1,8 @@
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import type { CropStep } from "archive/contract/crop";
-import { fromWireProfileMedia, WireProfileMedia, type ProfileMedia } from "archive/contract/profile-media";
-import type { CutKind, ProfileMediaKind } from "archive/contract/profile-media-kinds";
+import type { CropStep } from "archive/contract/profile/crop";
+import { fromWireProfileMedia, WireProfileMedia, type ProfileMedia } from "archive/contract/profile/profile-media";
+import type { CutKind, ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 const UPDATE: Record<ProfileMediaKind, string> = {

@@ -1,6 +1,6 @@
 import { Nothing } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/item";
-import { fromWireItem } from "archive/contract/item-wire";
+import { WireItem } from "archive/contract/items/item";
+import { fromWireItem } from "archive/contract/items/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
 import {
@@ -11,7 +11,7 @@ import {
   PublicProfileReply,
   type Profile,
   type PublicProfile,
-} from "archive/contract/profile";
+} from "archive/contract/profile/profile";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */

@@ -1,8 +1,8 @@
-import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/account";
+import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { PermitReply, WireLinkedProviders, type Proof, type Provider } from "archive/contract/provider";
+import { PermitReply, WireLinkedProviders, type Proof, type Provider } from "archive/contract/accounts/provider";
 import { mapAnswer, type Transport } from "./transport";
 
 const LOGIN = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook } as const;

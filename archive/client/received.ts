@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Nothing } from "archive/contract/envelope";
-import { fromWirePendingGroup, WirePendingGroup } from "archive/contract/group";
-import { fromWireOffer, WireOffer, type Offer } from "archive/contract/invitation";
-import { Created } from "archive/contract/item";
+import { fromWirePendingGroup, WirePendingGroup } from "archive/contract/sharing/group";
+import { fromWireOffer, WireOffer, type Offer } from "archive/contract/sharing/invitation";
+import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import {
   fromWireReceivedItem,
@@ -11,14 +11,14 @@ import {
   WireSources,
   type ReceivedItem,
   type Sources,
-} from "archive/contract/received";
+} from "archive/contract/sharing/received";
 import {
   fromWirePendingShare,
   fromWireSharedItem,
   WirePendingShare,
   WireSharedItem,
   type Decision,
-} from "archive/contract/share";
+} from "archive/contract/sharing/share";
 import { mapAnswer, type Answer, type Transport } from "./transport";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */

@@ -1,5 +1,5 @@
 import { PATHS } from "archive/contract/paths";
-import { FOUND_ROWS, fromWireFound, WireFound } from "archive/contract/search";
+import { FOUND_ROWS, fromWireFound, WireFound } from "archive/contract/search/search";
 import type { Transport } from "./transport";
 
 /** The call of search. */

@@ -2,7 +2,7 @@ import type { Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireFoundPerson, WireFoundPerson } from "archive/contract/person";
-import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/share";
+import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
 import { OR_ABSENT, type Transport } from "./transport";
 
 /** To whom an item is to be shown. */

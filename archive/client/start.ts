@@ -1,5 +1,5 @@
 import { PATHS } from "archive/contract/paths";
-import { StartReply } from "archive/contract/start";
+import { StartReply } from "archive/contract/accounts/start";
 import type { Transport } from "./transport";
 
 /** Where the person starts. */

@@ -1,4 +1,4 @@
-import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/account";
+import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/accounts/account";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import {
@@ -10,7 +10,7 @@ import {
   type RenewCodes,
   type TakeSecondStep,
   type TurnOffTwoStep,
-} from "archive/contract/two-step";
+} from "archive/contract/accounts/two-step";
 import { mapAnswer, type Transport } from "./transport";
 
 /** Two-step sign-in. */

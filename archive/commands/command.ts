@@ -1,5 +1,5 @@
-import type { ArchiveConfig } from "archive/config";
-import type { Services } from "archive/services";
+import type { ArchiveConfig } from "archive/base/config";
+import type { Services } from "archive/domain/services";
 import { startArchive } from "archive/start";
 
 /**

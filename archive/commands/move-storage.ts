@@ -1,8 +1,8 @@
 import { CannotStart } from "archive/base/cannot-start";
-import type { ArchiveConfig } from "archive/config";
-import { findHashes } from "archive/db/originals";
-import { Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import type { ArchiveConfig } from "archive/base/config";
+import { findHashes } from "archive/db/items/originals";
+import { Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
 import { localOptions } from "archive/storage/open-storage";

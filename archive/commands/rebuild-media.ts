@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/cannot-start";
-import { listFilesAfter } from "archive/db/rebuilding";
-import { listPersonFilesAfter } from "archive/db/rebuilding-profile-media";
+import { listFilesAfter } from "archive/db/items/rebuilding";
+import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/rebuild-profile-media";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { besideProduct, type Command } from "./command";
 import { readOptions } from "./read-options";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ItemStatus } from "./item-status";
-import { MediaAddress } from "./media-address";
+import type { ItemStatus } from "./items/item-status";
+import { MediaAddress } from "./items/media-address";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 /** As much of a group as stands beside what was shared with it. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accountBodies } from "./account-bodies";
-import { accountForms } from "./account-forms";
+import { accountBodies } from "./accounts/account-bodies";
+import { accountForms } from "./accounts/account-forms";
 import { parseBy } from "./faults";
-import { mobileInvitation } from "./invitation";
+import { mobileInvitation } from "./sharing/invitation";
 import { ruleMessages } from "./messages/en";
-import { paymentRequest } from "./payment";
+import { paymentRequest } from "./payments/payment";
 import { reportCreate } from "./report";
 
 const WRONG = [

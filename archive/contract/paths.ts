@@ -1,14 +1,14 @@
-import { ACCOUNT_PATHS } from "./account-paths";
-import { LEAVING_PATHS } from "./leaving-paths";
-import { LANDING_PATHS } from "./landing-paths";
-import { ALBUM_PATHS } from "./album-paths";
-import { LINK_PATHS } from "./link-paths";
-import { PAYMENT_PATHS } from "./payment-paths";
-import { PROFILE_MEDIA_PATHS } from "./profile-media-paths";
-import { PROFILE_PATHS } from "./profile-paths";
-import { PROVIDER_PATHS } from "./provider-paths";
-import { SHARING_PATHS } from "./sharing-paths";
-import { WAYS_IN_PATHS } from "./ways-in-paths";
+import { ACCOUNT_PATHS } from "./accounts/account-paths";
+import { LEAVING_PATHS } from "./leaving/leaving-paths";
+import { LANDING_PATHS } from "./landing/landing-paths";
+import { ALBUM_PATHS } from "./albums/album-paths";
+import { LINK_PATHS } from "./sharing/link-paths";
+import { PAYMENT_PATHS } from "./payments/payment-paths";
+import { PROFILE_MEDIA_PATHS } from "./profile/profile-media-paths";
+import { PROFILE_PATHS } from "./profile/profile-paths";
+import { PROVIDER_PATHS } from "./accounts/provider-paths";
+import { SHARING_PATHS } from "./sharing/sharing-paths";
+import { WAYS_IN_PATHS } from "./accounts/ways-in-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
 export const API_BASE = "/api/v1";

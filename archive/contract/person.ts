@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MediaAddress, mediaAddressOf } from "./media-address";
+import { MediaAddress, mediaAddressOf } from "./items/media-address";
 
 /** What others may know of a person; never an address. */
 export const WirePerson = z.object({

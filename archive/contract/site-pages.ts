@@ -1,4 +1,4 @@
-import type { NotificationKind } from "./notification";
+import type { NotificationKind } from "./notifications/notification";
 
 /** Pages of the site that the archive's letters lead to. */
 export const NOTIFICATIONS_PAGE = "/notifications";

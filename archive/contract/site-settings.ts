@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HOME_COUNTRY } from "./address";
-import { missingPaymentSettings, PAYMENT_SETTINGS } from "./payment-settings";
-import { missingProviderSettings, PROVIDER_SETTINGS } from "./provider-settings";
+import { missingPaymentSettings, PAYMENT_SETTINGS } from "./payments/payment-settings";
+import { missingProviderSettings, PROVIDER_SETTINGS } from "./accounts/provider-settings";
 import {
   flag,
   isAddress,

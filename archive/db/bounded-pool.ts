@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { Outage } from "archive/outage";
-import { hasWaitBudget, waitWithin } from "archive/wait-budget";
+import type { Outage } from "archive/base/outage";
+import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
 import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable";
 
 /**

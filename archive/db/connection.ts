@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { watchOutage } from "archive/outage";
+import { watchOutage } from "archive/base/outage";
 import { boundedPool } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuery } from "./query-count";

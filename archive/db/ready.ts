@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withWaitBudget } from "archive/wait-budget";
+import { withWaitBudget } from "archive/base/wait-budget";
 import type { Db } from "./connection";
 
 /** Whether the database answers now. @param patienceMs what it gets to answer in */

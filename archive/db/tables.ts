@@ -1,23 +1,23 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
-import type { FileState, ItemKind } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { FileState, ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
-import type { Privacy } from "archive/contract/privacy";
-import type { BloodGroup, Gender } from "archive/contract/profile-lists";
-import type { AlbumTables } from "./tables-albums";
-import type { LinkTables } from "./tables-links";
-import type { ModerationTables } from "./tables-moderation";
-import type { AccountTables } from "./tables-accounts";
-import type { ErasuresTable } from "./tables-erasures";
-import type { JobTables } from "./tables-jobs";
-import type { IdentityTables, WaitingIdentity } from "./tables-identities";
-import type { NotificationTables } from "./tables-notifications";
-import type { PaymentTables } from "./tables-payments";
-import type { ProfileMediaTables } from "./tables-profile-media";
-import type { SearchTables } from "./tables-search";
-import type { SharingTables } from "./tables-sharing";
-import type { WayInTables } from "./tables-ways-in";
-import type { DraftsTable, UploadsTable } from "./tables-uploads";
+import type { Privacy } from "archive/contract/sharing/privacy";
+import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
+import type { AlbumTables } from "./albums/albums-tables";
+import type { LinkTables } from "./sharing/links-tables";
+import type { ModerationTables } from "./moderation/moderation-tables";
+import type { AccountTables } from "./accounts/accounts-tables";
+import type { ErasuresTable } from "./leaving/erasures-tables";
+import type { JobTables } from "./jobs/jobs-tables";
+import type { IdentityTables, WaitingIdentity } from "./accounts/identities-tables";
+import type { NotificationTables } from "./notifications/notifications-tables";
+import type { PaymentTables } from "./payments/payments-tables";
+import type { ProfileMediaTables } from "./profile/profile-media-tables";
+import type { SearchTables } from "./search/search-tables";
+import type { SharingTables } from "./sharing/sharing-tables";
+import type { WayInTables } from "./accounts/ways-in-tables";
+import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
 
 export interface Database
   extends AccountTables,

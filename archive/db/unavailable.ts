@@ -1,5 +1,5 @@
 import pg from "pg";
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 
 /**
  * The database can't be reached, or doesn't answer. What was asked of it may have been done all the same: a commit

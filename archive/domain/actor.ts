@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import type { ViewerKey } from "archive/db/granted";
+import type { ViewerKey } from "archive/db/sharing/granted";
 
 /** Who calls: a signed-in person, or null for a visitor. */
 export interface Actor {

@@ -1,9 +1,9 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "archive/db/connection";
 import { limitStore } from "archive/db/limit-store";
-import type { Services } from "archive/services";
-import { seal } from "./keys";
-import { Refusal, refuse } from "./refusal";
+import type { Services } from "./services";
+import { seal } from "archive/base/keys";
+import { Refusal, refuse } from "archive/base/refusal";
 
 /**
  * How often, and within how many seconds. Generous by address, since a whole neighbourhood may stand behind one of a

@@ -1,5 +1,5 @@
-import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
-import type { Privacy } from "archive/contract/privacy";
+import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Actor, LinkHolder, Viewer } from "./actor";
 
 /** What the decision needs to know of an item. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { API_BASE } from "archive/contract/paths";
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 import { calls } from "./call";
 
 /**

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
-import { openAddress } from "archive/domain/sealed-address";
-import type { Services } from "archive/services";
+import { openAddress } from "archive/base/sealed-address";
+import type { Services } from "archive/domain/services";
 import type { CallContext } from "./caller";
 
 /** Set by the web app, which knows whose browser it calls for. */

@@ -8,10 +8,10 @@ import {
   toWireAlbum,
   WireAlbum,
   type Album,
-} from "archive/contract/album";
-import { FIRST_ALBUM } from "archive/contract/first-album";
+} from "archive/contract/albums/album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
 import { arrangeItems } from "archive/domain/albums/arrange-items";
@@ -19,7 +19,7 @@ import { getAlbum } from "archive/domain/albums/get-album";
 import { listAlbums } from "archive/domain/albums/list-albums";
 import { chooseCover, createAlbum, deleteAlbum, editAlbum, moveAlbum } from "archive/domain/albums/write-album";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 

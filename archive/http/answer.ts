@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Language } from "archive/contract/language";
-import type { MessageRef, Refusal, RefusalReason } from "archive/domain/refusal";
-import type { ItemKind } from "archive/contract/item";
+import type { MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
+import type { ItemKind } from "archive/contract/items/item";
 import { sentence } from "archive/messages/sentences";
 
 /** HTTP status of each reason, and the sentence said where the refusal brings none (decisions.md 1). */

@@ -1,5 +1,5 @@
-import { isKeepable } from "archive/contract/kept-text";
-import { refuse, type MessageRef } from "archive/domain/refusal";
+import { isKeepable } from "archive/contract/items/kept-text";
+import { refuse, type MessageRef } from "archive/base/refusal";
 import type { CallContext } from "./caller";
 
 /** Most bytes of a body that carries fields alone; files have their own way (uploads stream). */

@@ -5,7 +5,7 @@ import { readFields, readQuery } from "./body";
 import type { Described } from "./describe";
 import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 /** Takes calls, and remembers what the OpenAPI document says of them. */
 export class CallApp extends Hono<CallEnv> {

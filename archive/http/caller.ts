@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
-import { isKeepableAddress } from "archive/contract/kept-text";
+import { isKeepableAddress } from "archive/contract/items/kept-text";
 import type { Actor, Caller } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 interface CallVariables {
   requestId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createArchive } from "archive/app";
-import { ALBUM_PATHS } from "archive/contract/album-paths";
+import { createArchive } from "archive/server/app";
+import { ALBUM_PATHS } from "archive/contract/albums/album-paths";
 import { personClient } from "tests/test-app/client";
 import { newTestApp } from "tests/test-app/test-app";
 

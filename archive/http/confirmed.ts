@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import type { CallEnv } from "./caller";
 
 const RETRY_AFTER_SECONDS = 5;

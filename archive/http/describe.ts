@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { envelope, RefusalReply } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/paths";
-import type { Shape } from "./docs-shape";
+import type { Shape } from "./docs/shape";
 
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 const BINARY: Shape = { type: "string", format: "binary" };

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { WireFamous } from "archive/contract/famous";
+import { WireFamous } from "archive/contract/landing/famous";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { listFamous, openFamous } from "archive/domain/landing/famous";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { answerList } from "./answer";
 import { call, type CallApp } from "./call";
-import { serve } from "./serve";
+import { serve } from "./items/serve";
 
 // The address changes with the content, and everybody may see it.
 const FOREVER = "public, max-age=31536000, immutable";

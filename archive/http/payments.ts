@@ -8,19 +8,19 @@ import {
   toWirePayment,
   TransactionId,
   WirePayment,
-} from "archive/contract/payment";
-import type { PaymentOutcome } from "archive/contract/payment-outcome";
+} from "archive/contract/payments/payment";
+import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { KeptForm } from "archive/contract/refused-item";
+import { KeptForm } from "archive/contract/items/refused-item";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getKeptForm } from "archive/domain/items/kept-form";
 import { hearGateway } from "archive/domain/payments/hear-gateway";
 import { checkOwnPayment, getOwnPayment, getPlan, listOwnPayments } from "archive/domain/payments/own-payments";
 import { startPayment } from "archive/domain/payments/start-payment";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 import type { CallContext } from "./caller";

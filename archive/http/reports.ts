@@ -2,7 +2,7 @@ import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { reportCreate } from "archive/contract/report";
 import { reportItem } from "archive/domain/moderation/report-item";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { clientAddress } from "./address";
 import { answer } from "./answer";
 import { call, type CallApp } from "./call";

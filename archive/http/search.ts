@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { FOUND_ROWS, toWireFound, WireFound } from "archive/contract/search";
+import { FOUND_ROWS, toWireFound, WireFound } from "archive/contract/search/search";
 import { search } from "archive/domain/search/search";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { call, type CallApp } from "./call";
 import { answerPage, pageAsked } from "./list-page";
 import { ListQuery } from "./list-query";

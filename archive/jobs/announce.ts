@@ -1,5 +1,5 @@
-import { claimPushes } from "archive/db/subscriptions";
-import type { Services } from "archive/services";
+import { claimPushes } from "archive/db/notifications/subscriptions";
+import type { Services } from "archive/domain/services";
 
 const BATCH = 500;
 

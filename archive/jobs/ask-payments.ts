@@ -1,6 +1,6 @@
-import { takeOpenPayments } from "archive/db/payments";
+import { takeOpenPayments } from "archive/db/payments/payments";
 import { lookAfter } from "archive/domain/payments/look-after";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Before that whoever pays is still about it, and comes back. */
 const YOUNGEST_MS = 5 * 60_000;

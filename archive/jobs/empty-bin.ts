@@ -1,7 +1,12 @@
 import type { Tx } from "archive/db/connection";
-import { deletePersonFiles, lockBinnedItems, lockReplacedFiles, lockReplacedPersonFiles } from "archive/db/erasing";
+import {
+  deletePersonFiles,
+  lockBinnedItems,
+  lockReplacedFiles,
+  lockReplacedPersonFiles,
+} from "archive/db/items/erasing";
 import { eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
 const BATCH = 100;

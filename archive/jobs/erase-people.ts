@@ -5,11 +5,11 @@ import {
   listLeft,
   listUnsavedOf,
   lockLeft,
-} from "archive/db/erasing-people";
+} from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { passGroups } from "archive/domain/leaving/pass-groups";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { untilNone } from "./empty-bin";
 
 const PEOPLE = 50;

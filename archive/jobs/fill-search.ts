@@ -1,5 +1,5 @@
-import { fillGap } from "archive/db/search-gaps";
-import type { Services } from "archive/services";
+import { fillGap } from "archive/db/search/search-gaps";
+import type { Services } from "archive/domain/services";
 
 const BATCH = 200;
 

@@ -1,5 +1,5 @@
-import { forgetReportersBefore } from "archive/db/reports";
-import type { Services } from "archive/services";
+import { forgetReportersBefore } from "archive/db/moderation/reports";
+import type { Services } from "archive/domain/services";
 
 /** So long after a report was acted on, somebody may still want to answer whoever made it. */
 const KEPT_MS = 90 * 24 * 3600_000;

@@ -1,6 +1,6 @@
-import { insertJob } from "archive/db/job-rows";
+import { insertJob } from "archive/db/jobs/job-rows";
 import { JOBS } from "./job-table";
-import type { JobQueue } from "./queue";
+import type { JobQueue } from "archive/domain/queue";
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
 export function graphileQueue(): JobQueue {

@@ -1,4 +1,4 @@
-import type { JobName } from "./queue";
+import type { JobName } from "archive/domain/queue";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
 export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep";

@@ -1,5 +1,5 @@
-import { deleteSeenBefore } from "archive/db/notifications";
-import type { Services } from "archive/services";
+import { deleteSeenBefore } from "archive/db/notifications/notifications";
+import type { Services } from "archive/domain/services";
 
 const BATCH = 1000;
 

@@ -1,6 +1,6 @@
 import { renderFile as render } from "archive/domain/media/render-file";
-import type { Services } from "archive/services";
-import type { JobPayloads, JobRun } from "./queue";
+import type { Services } from "archive/domain/services";
+import type { JobPayloads, JobRun } from "archive/domain/queue";
 
 /** Makes the renditions of one file; what takes long is left to another job. */
 export async function renderFile(

@@ -1,6 +1,6 @@
 import { renderSample } from "archive/domain/profile-media/render-sample";
-import type { Services } from "archive/services";
-import type { JobPayloads, JobRun } from "./queue";
+import type { Services } from "archive/domain/services";
+import type { JobPayloads, JobRun } from "archive/domain/queue";
 
 /** Makes the renditions of a sample of somebody's hand or voice; what takes long is left to another job. */
 export async function renderPersonFile(

@@ -1,9 +1,9 @@
-import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
-import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/ledger";
-import { endSessionsOf } from "archive/db/sessions";
-import type { ErasureRow } from "archive/db/tables-erasures";
+import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
+import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
+import { endSessionsOf } from "archive/db/accounts/sessions";
+import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { eraseFiles } from "archive/domain/media/erase-files";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
 
 /**

@@ -1,6 +1,6 @@
 import { SETTLED_MS, strayKeys, withoutRow } from "archive/domain/media/strays";
-import type { Services } from "archive/services";
-import type { JobPayloads } from "./queue";
+import type { Services } from "archive/domain/services";
+import type { JobPayloads } from "archive/domain/queue";
 
 const MOST_NAMED = 100;
 

@@ -1,8 +1,8 @@
-import { listUnseenSince } from "archive/db/notifications";
-import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notification-settings";
-import { deleteDeadSubscriptions } from "archive/db/subscriptions";
-import { queueDigest } from "archive/messages/digest";
-import type { Services } from "archive/services";
+import { listUnseenSince } from "archive/db/notifications/notifications";
+import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notifications/notification-settings";
+import { deleteDeadSubscriptions } from "archive/db/notifications/subscriptions";
+import { queueDigest } from "archive/domain/notifications/digest";
+import type { Services } from "archive/domain/services";
 
 const BATCH = 200;
 /** A little less than a day, so that one that ran late does not push the next ones back. */

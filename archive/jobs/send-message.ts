@@ -1,9 +1,9 @@
-import { blankMessage, findUnsentMessage } from "archive/db/messages";
+import { blankMessage, findUnsentMessage } from "archive/db/notifications/messages";
 import { sendMail } from "archive/messages/mail-server";
 import { RefusedForGood } from "archive/messages/refused-for-good";
 import { sendSms } from "archive/messages/sms-gateway";
 import type { Waiting } from "archive/messages/waiting";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Older than this, a letter says nothing that is still true: codes live minutes. */
 const STALE_MS = 24 * 3600 * 1000;

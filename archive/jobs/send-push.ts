@@ -1,8 +1,8 @@
-import { deleteSubscription, findPush } from "archive/db/subscriptions";
+import { deleteSubscription, findPush } from "archive/db/notifications/subscriptions";
 import { HostAway } from "archive/messages/push/hosts";
 import { pushPayload } from "archive/messages/push/payload";
 import { sendToDevice } from "archive/messages/push/send";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Older than this, nobody is woken for it. */
 const STALE_MS = 24 * 3600_000;

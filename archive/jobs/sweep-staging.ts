@@ -1,15 +1,15 @@
-import { deleteOldDevices } from "archive/db/devices";
-import { deleteOldKeptForms } from "archive/db/kept-forms";
-import { deleteOldMessages } from "archive/db/messages";
-import { deleteOldMailLinks } from "archive/db/mail-links";
-import { deleteOldChallenges } from "archive/db/passkeys";
-import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/sweeping";
-import { deleteOldSessions } from "archive/db/sessions";
-import { deleteOldSecondSteps } from "archive/db/second-steps";
-import { releaseAllHolds } from "archive/db/upload-holds";
+import { deleteOldDevices } from "archive/db/accounts/devices";
+import { deleteOldKeptForms } from "archive/db/items/kept-forms";
+import { deleteOldMessages } from "archive/db/notifications/messages";
+import { deleteOldMailLinks } from "archive/db/accounts/mail-links";
+import { deleteOldChallenges } from "archive/db/accounts/passkeys";
+import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/items/sweeping";
+import { deleteOldSessions } from "archive/db/accounts/sessions";
+import { deleteOldSecondSteps } from "archive/db/accounts/second-steps";
+import { releaseAllHolds } from "archive/db/items/upload-holds";
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/reseal";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { sweepUploads } from "./sweep-uploads";
 
 const HOUR = 3600_000;

@@ -1,7 +1,7 @@
-import { findUploadIds, listUploadsToClear } from "archive/db/uploads";
+import { findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /**
  * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.

@@ -1,5 +1,5 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { announce } from "./announce";
 import { askPayments } from "./ask-payments";
 import { emptyBin, eraseKeys } from "./empty-bin";
@@ -8,7 +8,7 @@ import { fillSearch } from "./fill-search";
 import { forgetReporters } from "./forget-reporters";
 import { JOBS, type Lane } from "./job-table";
 import { pruneNotifications } from "./prune-notifications";
-import type { JobName, JobPayloads, JobRun } from "./queue";
+import type { JobName, JobPayloads, JobRun } from "archive/domain/queue";
 import { renderFile, renderLongFile } from "./render-file";
 import { renderLongPersonFile, renderPersonFile } from "./render-person-file";
 import { reportStrays } from "./report-strays";

@@ -1,9 +1,9 @@
-import { leavingEnd } from "archive/contract/leaving";
-import { findLeaver, listReceiversOf } from "archive/db/leaving";
+import { leavingEnd } from "archive/contract/leaving/leaving";
+import { findLeaver, listReceiversOf } from "archive/db/leaving/leaving";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import { dayWords } from "archive/messages/day-words";
-import type { Services } from "archive/services";
-import type { JobPayloads } from "./queue";
+import type { Services } from "archive/domain/services";
+import type { JobPayloads } from "archive/domain/queue";
 
 const BATCH = 100;
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "archive/db/connection";
-import { beat, deleteJobProcess, listJobProcesses, noteTime, type JobProcess } from "archive/db/job-processes";
-import { listLocks, pullJobsBack, unlockJobs, type JobLock } from "archive/db/job-rows";
-import type { Logger } from "archive/log";
+import { beat, deleteJobProcess, listJobProcesses, noteTime, type JobProcess } from "archive/db/jobs/job-processes";
+import { listLocks, pullJobsBack, unlockJobs, type JobLock } from "archive/db/jobs/job-rows";
+import type { Logger } from "archive/base/log";
 
 /**
  * So many looks in a row at a counter that stands still, and its process is dead. Looks are counted and no clocks

@@ -1,4 +1,4 @@
-import type { VoiceFormat } from "archive/contract/media";
+import type { VoiceFormat } from "archive/contract/items/media";
 import { ChildFailed } from "./child";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createLogger } from "archive/log";
+import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { voice } from "tests/builders/voice";
 import { examineVoice, renderVoice } from "./audio";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { boxOf, centreCrop, type Crop } from "archive/contract/crop";
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media";
+import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/items/media";
 import type { Answer } from "./decoder-answers";
 import { decodersOf, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";

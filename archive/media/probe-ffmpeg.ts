@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ArchiveConfig } from "archive/config";
-import type { Logger } from "archive/log";
+import type { ArchiveConfig } from "archive/base/config";
+import type { Logger } from "archive/base/log";
 import { findFfmpeg, runSound, type Ffmpeg } from "./ffmpeg";
 
 const RATE = 8000;

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromFile } from "file-type";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 
 /** What a file is by its bytes, and how to read it. */
 export interface MediaType {

@@ -1,4 +1,4 @@
-import type { VoiceFormat } from "archive/contract/media";
+import type { VoiceFormat } from "archive/contract/items/media";
 
 /** The first sound of a file, by the demuxer that `reader` names and no other. */
 interface Source {

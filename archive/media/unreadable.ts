@@ -1,4 +1,4 @@
-import type { MessageRef } from "archive/domain/refusal";
+import type { MessageRef } from "archive/base/refusal";
 
 /** A file that can't be taken for what is in it; the sentence tells the person. Trying again gives the same. */
 export class Unreadable extends Error {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 import { RefusedForGood } from "./refused-for-good";
 import type { Waiting } from "./waiting";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { LANGUAGES } from "archive/contract/language";
 import { writeMail } from "./mail";
 import { mailTexts, type MailTemplate } from "./texts.en";

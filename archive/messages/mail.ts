@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
 import { sentence } from "./sentences";
 import type { MailTemplate, SmsTemplate } from "./texts.en";

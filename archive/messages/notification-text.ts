@@ -1,6 +1,6 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import type { NotificationKind } from "archive/contract/notification";
+import type { NotificationKind } from "archive/contract/notifications/notification";
 import { sentence } from "./sentences";
 
 /** What a notification's sentence is made of. */

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/language";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
-import type { MessageRef } from "archive/domain/refusal";
+import type { MessageRef } from "archive/base/refusal";
 import { notificationTexts as notificationsBn } from "./notification-texts.bn";
 import { notificationTexts as notificationsEn } from "./notification-texts.en";
 import { strayTexts as straysBn } from "./stray-texts.bn";

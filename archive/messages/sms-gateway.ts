@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 import { RefusedForGood } from "./refused-for-good";
 
 const PATIENCE_MS = 20_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { ArchiveConfig } from "archive/config";
-import { SANDBOX_BASE } from "archive/contract/payment-paths";
-import { seal } from "archive/domain/keys";
-import type { Logger } from "archive/log";
+import type { ArchiveConfig } from "archive/base/config";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { seal } from "archive/base/keys";
+import type { Logger } from "archive/base/log";
 import type { PaymentProvider } from "./provider";
 import { createSandbox } from "./sandbox/sandbox";
 import { sslcommerz } from "./sslcommerz";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isSameText } from "archive/domain/keys";
+import { isSameText } from "archive/base/keys";
 
 export type CallBackFields = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoreSettings } from "archive/contract/payment-settings";
+import type { StoreSettings } from "archive/contract/payments/payment-settings";
 import {
   GatewayAway,
   GatewayRefused,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/cannot-start";
-import { hasCode } from "archive/storage/fault";
+import { hasCode } from "archive/base/fault";
 import { watchBodies } from "./stalled-bodies";
 
 /** What one connection may take; milliseconds. */

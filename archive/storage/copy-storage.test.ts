@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { createLogger } from "archive/log";
+import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { lineTo } from "tests/fakes/line";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";

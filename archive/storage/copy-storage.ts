@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "archive/domain/refusal";
-import { slots } from "archive/media/slots";
-import { hasCode } from "./fault";
+import { Refusal } from "archive/base/refusal";
+import { slots } from "archive/base/slots";
+import { hasCode } from "archive/base/fault";
 import type { Storage } from "./storage";
 
 export interface CopyOptions {

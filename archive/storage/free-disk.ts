@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import { hasCode } from "./fault";
+import { refuse, type Refusal } from "archive/base/refusal";
+import { hasCode } from "archive/base/fault";
 
 const AGAIN_SECONDS = 600;
 

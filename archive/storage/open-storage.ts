@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { ArchiveConfig } from "archive/config";
-import type { Logger } from "archive/log";
+import type { ArchiveConfig } from "archive/base/config";
+import type { Logger } from "archive/base/log";
 import { diskStorage } from "./disk";
 import { refuseBelowReserve } from "./free-disk";
 import { localStaging } from "./staging";

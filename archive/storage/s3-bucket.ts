@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { Logger } from "archive/log";
+import type { Logger } from "archive/base/log";
 import { s3Calls, type SendOptions } from "./s3-calls";
 import { isNamed, statusOf } from "./s3-faults";
 import type { Opened } from "./storage";

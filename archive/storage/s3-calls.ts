@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { HeadBucketCommand, type S3Client } from "@aws-sdk/client-s3";
-import { refuse } from "archive/domain/refusal";
-import type { Logger } from "archive/log";
-import { watchOutage } from "archive/outage";
-import { hasWaitBudget, waitWithin } from "archive/wait-budget";
+import { refuse } from "archive/base/refusal";
+import type { Logger } from "archive/base/log";
+import { watchOutage } from "archive/base/outage";
+import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
 import { mayPass, statusOf } from "./s3-faults";
 
 /** What each command of a call is sent with. */

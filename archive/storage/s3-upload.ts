@@ -5,7 +5,7 @@ import {
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { slots } from "archive/media/slots";
+import { slots } from "archive/base/slots";
 import { md5, type Outcome, type S3Bucket } from "./s3-bucket";
 import { isNamed, statusOf } from "./s3-faults";
 

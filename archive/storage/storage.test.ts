@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createLogger } from "archive/log";
+import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { diskStorage } from "./disk";

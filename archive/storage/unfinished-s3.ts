@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Logger } from "archive/log";
+import type { Logger } from "archive/base/log";
 import { checkedKey } from "./keys";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
 import type { Storage } from "./storage";

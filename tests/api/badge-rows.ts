@@ -1,4 +1,4 @@
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { firstId } from "tests/test-app/circle";
 import { type TestApp } from "tests/test-app/test-app";

@@ -1,4 +1,4 @@
-import type { WireItem } from "archive/contract/item";
+import type { WireItem } from "archive/contract/items/item";
 import type { Relation } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, PATHS, fillPath } from "archive/contract/paths";
 import { ACCOUNTS } from "./accounts/permission-rows";
 import { ITEMS } from "./items/permission-rows";

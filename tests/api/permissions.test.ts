@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WireItem } from "archive/contract/item";
-import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import { WireItem } from "archive/contract/items/item";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";

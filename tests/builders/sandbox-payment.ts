@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
-import { GatewayAnswer, PayReply } from "archive/contract/payment";
+import { GatewayAnswer, PayReply } from "archive/contract/payments/payment";
 
 /** What the gateway's page has a browser bring back. */
 export interface WayBack {

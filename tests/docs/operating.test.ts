@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { WEB_SETTINGS } from "~/config";
-import { ARCHIVE_SETTINGS } from "archive/config";
+import { ARCHIVE_SETTINGS } from "archive/base/config";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFile(join(PROJECT, path), "utf8");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { privacy as bn } from "~/i18n/messages/privacy.bn";
 import { privacy as en } from "~/i18n/messages/privacy.en";
-import { LEAVING_DAYS } from "archive/contract/leaving";
-import { MAIL_LINK_MINUTES } from "archive/contract/mail-link";
+import { LEAVING_DAYS } from "archive/contract/leaving/leaving";
+import { MAIL_LINK_MINUTES } from "archive/contract/accounts/mail-link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
 import { emptyBin } from "archive/jobs/empty-bin";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import type { StoreSettings } from "archive/contract/payment-settings";
+import type { StoreSettings } from "archive/contract/payments/payment-settings";
 import { createSandbox } from "archive/payments/sandbox/sandbox";
 import { ownFolder } from "tests/builders/folder";
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { importJWK, jwtVerify } from "jose";
-import type { PushPayload, PushSubscription } from "archive/contract/notification-push";
+import type { PushPayload, PushSubscription } from "archive/contract/notifications/notification-push";
 import { decryptPush, type DeviceKeys } from "./push-service/decrypt";
 
 const FOLDER = join(import.meta.dirname, "push-service");

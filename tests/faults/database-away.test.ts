@@ -4,7 +4,7 @@ import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
-import { missingNow } from "archive/readiness";
+import { missingNow } from "archive/server/readiness";
 import { picture } from "../builders/picture";
 import type { Line } from "../fakes/line";
 import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";

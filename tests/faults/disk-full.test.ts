@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { PATHS } from "archive/contract/paths";
-import { missingNow } from "archive/readiness";
+import { missingNow } from "archive/server/readiness";
 import { form, letterFile } from "../builders/form";
 import { smallDisk } from "../builders/small-disk";
 import { addressOf, tusRequests } from "../builders/tus";

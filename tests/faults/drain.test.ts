@@ -5,7 +5,7 @@ import { request as send, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer, json } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { readPidFile } from "archive/db/embedded/pid-file";
 import { ownDataFolder } from "tests/builders/folder";

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { readArchiveConfig } from "archive/config";
-import { startArchive } from "archive/start-archive";
+import { readArchiveConfig } from "archive/base/config";
+import { startArchive } from "archive/server/start-archive";
 import { ownDataFolder } from "tests/builders/folder";
 import { program } from "./program";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile-media";
+import { WireProfileMedia } from "archive/contract/profile/profile-media";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf } from "tests/test-app/reply";

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { beforeAll, expect, test } from "vitest";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { moderate } from "archive/commands/moderate/moderate";
 import { report } from "tests/api/reports/report";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

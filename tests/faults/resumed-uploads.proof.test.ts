@@ -6,7 +6,7 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { DRAFT_HEADER } from "archive/contract/upload";
+import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findStray } from "archive/domain/media/strays";
 import { manageStrays } from "archive/commands/strays/strays";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/item";
+import { WireItem } from "archive/contract/items/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { startEmbedded, type EmbeddedDatabase } from "archive/db/embedded/start-embedded";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";

@@ -1,4 +1,4 @@
-import { PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { SeedPerson } from "archive/commands/seed/family";
 
 const WITHOUT_BLANKS = "লক্ষ্মীপুর";

@@ -21,18 +21,18 @@ function chosen(changed: string[], imports: Record<string, string[]> = {}) {
 
 test("a changed file's tests are those of its area, by the names of folders, and of what stands beside it", () => {
   expect(chosen(["app/routes/albums/list.tsx"])).toEqual(["tests/e2e/albums/albums.test.ts"]);
-  expect(chosen(["archive/db/group-shares.ts"])).toEqual([
+  expect(chosen(["archive/db/groups/group-shares.ts"])).toEqual([
     "tests/api/groups/groups.test.ts",
     "tests/api/groups/races.test.ts",
   ]);
-  expect(chosen(["archive/http/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
+  expect(chosen(["archive/http/items/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
   expect(chosen(["app/routes/sign-in/login.tsx"])).toEqual(["tests/api/accounts/sign-in.test.ts"]);
   expect(chosen(["app/ui/avatar.tsx"])).toEqual(["app/ui/wave-path.test.ts"]);
   expect(chosen(["compose.yaml"])).toEqual([]);
 });
 
 test("a changed test runs alone of its area, and before all others", () => {
-  expect(chosen(["archive/http/items.ts", "tests/api/groups/races.test.ts"])).toEqual([
+  expect(chosen(["archive/http/items/items.ts", "tests/api/groups/races.test.ts"])).toEqual([
     "tests/api/groups/races.test.ts",
     "tests/api/items/list.test.ts",
   ]);
@@ -40,14 +40,14 @@ test("a changed test runs alone of its area, and before all others", () => {
 
 test("a test that imports what changed is near by up to three steps, the fewer the nearer", () => {
   const imports = {
-    "archive/far.ts": ["archive/log.ts"],
+    "archive/far.ts": ["archive/base/log.ts"],
     "archive/farther.ts": ["archive/far.ts"],
     "archive/farthest.ts": ["archive/farther.ts"],
-    "tests/b/one.test.ts": ["archive/log.ts"],
+    "tests/b/one.test.ts": ["archive/base/log.ts"],
     "tests/a/three.test.ts": ["archive/farther.ts"],
     "tests/a/four.test.ts": ["archive/farthest.ts"],
   };
-  expect(chosen(["archive/log.ts"], imports)).toEqual(["tests/b/one.test.ts", "tests/a/three.test.ts"]);
+  expect(chosen(["archive/base/log.ts"], imports)).toEqual(["tests/b/one.test.ts", "tests/a/three.test.ts"]);
 });
 
 test("no more run than a minute holds, and it says how many are left", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireAlbum } from "archive/contract/album";
+import { WireAlbum } from "archive/contract/albums/album";
 import { PATHS } from "archive/contract/paths";
 import { idOf, listOf } from "./reply";
 import type { TestApp } from "./test-app";

@@ -1,7 +1,7 @@
-import type { Archive } from "archive/app";
+import type { Archive } from "archive/server/app";
 import { API_BASE } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { ensurePerson } from "./people";
 
 export interface PersonClient {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
-import { WireFound } from "archive/contract/search";
+import { WireFound } from "archive/contract/search/search";
 import type { TestApp } from "./test-app";
 
 const Reply = z.object({ data: WireFound.array(), next: z.string().nullable() });

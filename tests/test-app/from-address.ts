@@ -1,5 +1,5 @@
-import { sealAddress } from "archive/domain/sealed-address";
-import type { Services } from "archive/services";
+import { sealAddress } from "archive/base/sealed-address";
+import type { Services } from "archive/domain/services";
 
 /** The header by which our web app says whose browser it calls for. */
 export function fromAddress(services: Pick<Services, "secretKeys" | "now">, address: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { ItemKind } from "archive/contract/item";
-import { PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import type { ItemKind } from "archive/contract/items/item";
+import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import type { PersonClient } from "./client";

@@ -1,4 +1,4 @@
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { decodersOf } from "archive/media/decoders";
 
 // To start one takes longer than most pictures do: kept from one file of tests to the next, they end with this process.

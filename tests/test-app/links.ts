@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { fromWireOpened, LinkPass, WireLink, WireOpened } from "archive/contract/link";
-import { LINK_PASS_HEADER } from "archive/contract/link-paths";
+import { fromWireOpened, LinkPass, WireLink, WireOpened } from "archive/contract/sharing/link";
+import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromAddress } from "./from-address";
 import type { TestApp } from "./test-app";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { WireNotification } from "archive/contract/notification";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { WireNotification } from "archive/contract/notifications/notification";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { notify, type NotificationEvent } from "archive/domain/notifications/notify";
 import type { TestApp } from "./test-app";
 

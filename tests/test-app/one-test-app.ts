@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 import { newTestApp, type TestApp } from "./test-app";
 
 /** One world for all tests of a file that leave nothing behind for each other; there when the first begins. */

@@ -1,6 +1,6 @@
-import { createArchive, type Archive } from "archive/app";
+import { createArchive, type Archive } from "archive/server/app";
 import { connect } from "archive/db/connection";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { lineTo, type Line } from "tests/fakes/line";
 import { personClient, type PersonClient } from "./client";
 import { newTestApp, type TestApp } from "./test-app";

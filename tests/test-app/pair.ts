@@ -1,5 +1,5 @@
 import { PATHS } from "archive/contract/paths";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { form, voiceFile } from "tests/builders/form";
 import { idOf } from "./reply";
 import type { TestApp } from "./test-app";

@@ -1,5 +1,5 @@
 import { makePerson } from "archive/domain/accounts/make-person";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 export const PASSWORD = "akkhor-pass-1";
 // Argon2id of PASSWORD with the least parameters there are: what ours cost is proven in

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { WireItem } from "archive/contract/item";
-import { WireDraft } from "archive/contract/refused-item";
+import { WireItem } from "archive/contract/items/item";
+import { WireDraft } from "archive/contract/items/refused-item";
 
 /** What tests read out of replies to item calls, whatever their status. */
 const Reply = z.object({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import type { TestApp } from "./test-app";
 

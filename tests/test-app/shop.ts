@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
 import { API_BASE } from "archive/contract/paths";
-import { OutcomeReply } from "archive/contract/payment";
+import { OutcomeReply } from "archive/contract/payments/payment";
 import { beginPayment, type WayBack } from "tests/builders/sandbox-payment";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { newTestApp, type TestApp } from "./test-app";

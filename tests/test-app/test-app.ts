@@ -1,11 +1,11 @@
-import { createArchive, type Archive } from "archive/app";
-import { assembleServices } from "archive/assemble";
-import { readArchiveConfig, type ArchiveConfig } from "archive/config";
-import type { ItemKind } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
+import { createArchive, type Archive } from "archive/server/app";
+import { assembleServices } from "archive/server/assemble";
+import { readArchiveConfig, type ArchiveConfig } from "archive/base/config";
+import type { ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { drain } from "archive/jobs/workers";
-import { createLogger } from "archive/log";
-import type { Services } from "archive/services";
+import { createLogger } from "archive/base/log";
+import type { Services } from "archive/domain/services";
 import { ownFolder } from "tests/builders/folder";
 import { personClient, type PersonClient } from "./client";
 import { ownDatabase } from "./database";

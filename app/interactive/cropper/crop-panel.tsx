@@ -2,7 +2,7 @@ import "react-easy-crop/react-easy-crop.css";
 import "./cropper.css";
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { MOST_ZOOM, ZOOM_STEP } from "archive/contract/crop";
+import { MOST_ZOOM, ZOOM_STEP } from "archive/contract/profile/crop";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/button";
 

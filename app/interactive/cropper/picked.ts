@@ -1,4 +1,4 @@
-import { CUT_LEAST_SIDE, CUT_MOST_BYTES } from "archive/contract/profile-media-kinds";
+import { CUT_LEAST_SIDE, CUT_MOST_BYTES } from "archive/contract/profile/profile-media-kinds";
 
 /** What is wrong with a picture that was just picked, before the cropper opens; the archive judges by its bytes. */
 export async function validatePicture(file: File): Promise<"onlyPicture" | "tooLarge" | "tooSmall" | null> {

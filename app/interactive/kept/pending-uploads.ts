@@ -1,4 +1,4 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { WAITING_MARK } from "~/session/kept-marks";
 import { inPlace, within } from "./database";
 import { setMark } from "./marks";

@@ -1,4 +1,4 @@
-import type { LiveChange } from "archive/contract/notification";
+import type { LiveChange } from "archive/contract/notifications/notification";
 
 /** Browsers have none on a plain http address. */
 const locks: LockManager | undefined = globalThis.navigator?.locks;
@@ -42,7 +42,7 @@ export function listen(person: number, told: Told): () => void {
     const reason = locks ? await locks.request(nameOf(person), { signal }, once).catch(() => "left") : await once();
     if (turn !== own) return;
     turn = null;
-    // After the others a page doesn't come back by itself (archive/live/streams.ts).
+    // After the others a page doesn't come back by itself (archive/domain/live/streams.ts).
     if (reason === "refused") again = setTimeout(take, AGAIN_MS);
     else stop();
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LiveChange } from "archive/contract/notification";
+import type { LiveChange } from "archive/contract/notifications/notification";
 import { badgesNow, showBadges } from "~/layouts/live-badges";
 import type { Badges } from "~/session/context";
 import { Toast, ToastRegion } from "~/ui/toast";

@@ -1,4 +1,4 @@
-import type { PushPayload } from "archive/contract/notification-push";
+import type { PushPayload } from "archive/contract/notifications/notification-push";
 import type { Badges } from "~/session/context";
 
 const INVITATIONS = new Set<string>(["File Invitation", "Group invitation"]);

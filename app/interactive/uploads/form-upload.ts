@@ -10,7 +10,7 @@ import { detachForm, runFor, runOf, stopRun } from "./upload-runs";
 import type { UploadRun } from "./upload-run";
 import type { UploadHost, Posted } from "./upload-host";
 import { number, say } from "./upload-messages";
-import { MOST_PICTURES } from "archive/contract/most-pictures";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 
 interface Hears {
   /** The run that the form shows; null for none. */

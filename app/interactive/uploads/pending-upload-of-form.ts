@@ -1,4 +1,4 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import type { PendingUpload, PendingFile } from "~/interactive/kept/pending-uploads";
 import { keptRecording } from "~/interactive/kept/recording";

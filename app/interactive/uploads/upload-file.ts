@@ -1,5 +1,5 @@
 import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { messageOf } from "./message-of";
 
 /**

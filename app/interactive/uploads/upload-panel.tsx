@@ -1,6 +1,6 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { Button } from "~/ui/button";
 import { askedFor } from "./asked-for";

@@ -1,4 +1,4 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { PendingUpload } from "~/interactive/kept/pending-uploads";
 
 export type FileStage = "waiting" | "sending" | "looking" | "up" | "refused";

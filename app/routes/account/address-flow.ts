@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { jsonCookie } from "~/session/json-cookie";
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from "archive/contract/account";
+import type { SessionUser } from "archive/contract/accounts/account";
 import { useMessages } from "~/i18n/use-messages";
 import { SecurityRow } from "./security-row";
 

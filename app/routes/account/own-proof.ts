@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "archive/client";
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import { refusedForm, refusedStatus } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/passkey";
+import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField } from "~/forms/json-field";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PermitLink, UnlinkProvider, type LinkedProvider, type Provider } from "archive/contract/provider";
+import { PermitLink, UnlinkProvider, type LinkedProvider, type Provider } from "archive/contract/accounts/provider";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";

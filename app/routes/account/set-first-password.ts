@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { RecoveredPassword } from "archive/contract/password";
+import { RecoveredPassword } from "archive/contract/accounts/password";
 import { parseForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -1,4 +1,4 @@
-import type { TwoStep } from "archive/contract/two-step";
+import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { qrCode } from "~/ui/qr-code";

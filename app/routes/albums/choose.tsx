@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FIRST_ALBUM } from "archive/contract/first-album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { idsOf } from "~/forms/ids-of";

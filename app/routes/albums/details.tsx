@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { FIRST_ALBUM } from "archive/contract/first-album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AlbumEdit, WireAlbum } from "archive/contract/album";
+import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";

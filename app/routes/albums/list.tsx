@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Album } from "archive/contract/album";
-import { FIRST_ALBUM } from "archive/contract/first-album";
+import type { Album } from "archive/contract/albums/album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";

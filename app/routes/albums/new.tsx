@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AlbumCreate } from "archive/contract/album";
+import { AlbumCreate } from "archive/contract/albums/album";
 import { idsOf } from "~/forms/ids-of";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";

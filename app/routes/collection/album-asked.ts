@@ -1,4 +1,4 @@
-import { FIRST_ALBUM } from "archive/contract/first-album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 

@@ -1,4 +1,4 @@
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { StatusChooser } from "~/forms/choices";
 import { ConfirmTaking } from "~/forms/confirm-taking";
 import { PostForm } from "~/forms/post-form";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { keptItem, refusedItem } from "~/forms/item-reply";
 import { itemFormMessages } from "~/forms/item-start";
 import { refusedStatus } from "~/forms/parse-form";

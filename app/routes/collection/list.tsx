@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";

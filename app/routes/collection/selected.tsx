@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
-import { StatusUpdate } from "archive/contract/item";
+import { StatusUpdate } from "archive/contract/items/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/taken-from";

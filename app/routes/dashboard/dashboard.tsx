@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { StartChoice } from "archive/contract/start";
+import { StartChoice } from "archive/contract/accounts/start";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";

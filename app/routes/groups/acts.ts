@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import type { Group } from "archive/contract/group";
+import type { Group } from "archive/contract/sharing/group";
 import type { Language } from "archive/contract/language";
 import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
-import type { Group } from "archive/contract/group";
+import type { Group } from "archive/contract/sharing/group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/find-people";
 import { FormEnd } from "~/forms/form-end";

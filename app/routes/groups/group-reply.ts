@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import { RefusedGroup } from "archive/contract/group";
+import { RefusedGroup } from "archive/contract/sharing/group";
 import type { KeptFile } from "~/forms/file-picker";
 import type { FormReply } from "~/forms/form-reply";
 import { formatSize } from "~/i18n/format";

@@ -1,4 +1,4 @@
-import type { Group } from "archive/contract/group";
+import type { Group } from "archive/contract/sharing/group";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 

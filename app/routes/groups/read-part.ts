@@ -1,4 +1,4 @@
-import type { Group } from "archive/contract/group";
+import type { Group } from "archive/contract/sharing/group";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { cardFacts, type CardFacts } from "~/ui/item-facts";

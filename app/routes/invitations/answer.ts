@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import type { Decision } from "archive/contract/share";
+import type { Decision } from "archive/contract/sharing/share";
 import type { PageContext } from "~/session/context";
 
 /** What a form answers to: an item that somebody shows, or a group. */

@@ -1,6 +1,6 @@
 import { PostForm } from "~/forms/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
 import { Button, ButtonLink } from "~/ui/button";
 import { PersonRow } from "~/ui/person-row";

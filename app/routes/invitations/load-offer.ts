@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Offer } from "archive/contract/invitation";
+import type { Offer } from "archive/contract/sharing/invitation";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

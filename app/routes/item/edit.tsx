@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { dayFirst } from "archive/contract/day";
+import { dayFirst } from "archive/contract/items/day";
 import { digits } from "~/forms/digits";
 import { ItemForm } from "~/forms/item-form";
 import { refusedItem } from "~/forms/item-reply";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FIRST_ALBUM } from "archive/contract/first-album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";

@@ -1,6 +1,6 @@
-import type { Item } from "archive/contract/item";
-import { PUBLIC } from "archive/contract/item-status";
-import type { Link } from "archive/contract/link";
+import type { Item } from "archive/contract/items/item";
+import { PUBLIC } from "archive/contract/items/item-status";
+import type { Link } from "archive/contract/sharing/link";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";

@@ -1,4 +1,4 @@
-import type { Item, ItemFile } from "archive/contract/item";
+import type { Item, ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
 import type { CaptionChoice } from "~/ui/caption-choice";

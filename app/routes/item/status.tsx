@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { StatusUpdate } from "archive/contract/item";
+import { StatusUpdate } from "archive/contract/items/item";
 import { parseForm, readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/unless-away";
 import { flashRedirect } from "~/session/flash";

@@ -1,7 +1,7 @@
-import type { Famous } from "archive/contract/famous";
+import type { Famous } from "archive/contract/landing/famous";
 import type { Language } from "archive/contract/language";
 import { fillPath } from "archive/contract/paths";
-import { LANDING_PATHS } from "archive/contract/landing-paths";
+import { LANDING_PATHS } from "archive/contract/landing/landing-paths";
 import { formatLength } from "~/i18n/length";
 import { pictureSources, type PictureSources } from "~/ui/picture-sources";
 import type { SoundFacts } from "~/ui/sound-facts";

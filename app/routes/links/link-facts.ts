@@ -1,5 +1,5 @@
-import type { Link } from "archive/contract/link";
-import type { ItemKind } from "archive/contract/item";
+import type { Link } from "archive/contract/sharing/link";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
 import { chooseCaption } from "~/ui/caption-choice";

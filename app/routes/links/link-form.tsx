@@ -1,4 +1,4 @@
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/password-field";
 import { PostForm } from "~/forms/post-form";

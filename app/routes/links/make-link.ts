@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { LinkCreate } from "archive/contract/link";
+import { LinkCreate } from "archive/contract/sharing/link";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { MOST_LINKED } from "archive/contract/most-linked";
+import { MOST_LINKED } from "archive/contract/sharing/most-linked";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { idsOf } from "~/forms/ids-of";

@@ -1,5 +1,5 @@
 import { notificationsPage } from "archive/contract/site-pages";
-import { NOTIFICATION_KINDS, type Notification } from "archive/contract/notification";
+import { NOTIFICATION_KINDS, type Notification } from "archive/contract/notifications/notification";
 
 type Led = Pick<Notification, "id" | "kind" | "moduleId">;
 

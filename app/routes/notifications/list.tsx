@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Notification } from "archive/contract/notification";
+import type { Notification } from "archive/contract/notifications/notification";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";
 import { unlessAway } from "~/forms/unless-away";

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
-import { NotificationWishes } from "archive/contract/notification";
-import { PushSubscription } from "archive/contract/notification-push";
+import { NotificationWishes } from "archive/contract/notifications/notification";
+import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/forms/post-form";

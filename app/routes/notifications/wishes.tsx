@@ -1,4 +1,4 @@
-import type { DigestChoice } from "archive/contract/notification";
+import type { DigestChoice } from "archive/contract/notifications/notification";
 import { Choices } from "~/forms/choices";
 import { useMessages } from "~/i18n/use-messages";
 

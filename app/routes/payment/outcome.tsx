@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payment-outcome";
+import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/forms/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";

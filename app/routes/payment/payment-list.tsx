@@ -1,4 +1,4 @@
-import { OUTCOME_OF } from "archive/contract/payment-outcome";
+import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/button";
 import { outcomePath } from "./payment-path";

@@ -1,5 +1,5 @@
-import type { ItemKind } from "archive/contract/item";
-import type { PaymentOutcome } from "archive/contract/payment-outcome";
+import type { ItemKind } from "archive/contract/items/item";
+import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
 
 /** The page of the plan. */
 export const PLAN = "/payment";

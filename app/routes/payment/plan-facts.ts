@@ -1,5 +1,5 @@
-import { formatMoney } from "archive/contract/money";
-import type { Payment, Plan } from "archive/contract/payment";
+import { formatMoney } from "archive/contract/payments/money";
+import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";

@@ -1,4 +1,4 @@
-import type { Privacy } from "archive/contract/privacy";
+import type { Privacy } from "archive/contract/sharing/privacy";
 import { PostForm } from "~/forms/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import type { IconName } from "~/ui/icon";

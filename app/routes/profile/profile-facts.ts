@@ -1,5 +1,5 @@
-import type { Profile } from "archive/contract/profile";
-import type { SessionUser } from "archive/contract/account";
+import type { Profile } from "archive/contract/profile/profile";
+import type { SessionUser } from "archive/contract/accounts/account";
 import type { Language } from "archive/contract/language";
 import { profileMediaFacts } from "~/ui/profile-media-facts";
 import { toldFacts } from "./told-facts";

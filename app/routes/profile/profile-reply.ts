@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile";
+import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile/profile";
 import { refusedForm } from "~/forms/parse-form";
 import type { FormReply } from "~/forms/form-reply";
 

@@ -1,5 +1,5 @@
-import type { Found, FoundItem } from "archive/contract/search";
-import { LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
+import type { Found, FoundItem } from "archive/contract/search/search";
+import { LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
 import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";

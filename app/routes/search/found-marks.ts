@@ -1,4 +1,4 @@
-import { normalise } from "archive/contract/search-text";
+import { normalise } from "archive/contract/search/search-text";
 import { nearlyIn } from "./nearly";
 
 /** A piece of a text, and whether it is what was sought. */

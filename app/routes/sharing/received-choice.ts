@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import type { Sources } from "archive/contract/received";
+import type { Sources } from "archive/contract/sharing/received";
 
 export const RECEIVED_PAGE = "/share-with-me";
 

@@ -1,4 +1,4 @@
-import type { Grant, GroupGrant } from "archive/contract/share";
+import type { Grant, GroupGrant } from "archive/contract/sharing/share";
 import { groupsOffered } from "~/forms/groups-offered";
 import { peopleFound } from "~/forms/people-found";
 import type { PageContext } from "~/session/context";

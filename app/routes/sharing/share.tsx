@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import type { Item } from "archive/contract/item";
+import type { Item } from "archive/contract/items/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";

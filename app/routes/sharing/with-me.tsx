@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import type { SharedItem } from "archive/contract/share";
+import type { SharedItem } from "archive/contract/sharing/share";
 import type { Language } from "archive/contract/language";
 import { fill, type Messages } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Answer } from "archive/client";
-import type { Tokens } from "archive/contract/account";
-import { LeavingOffer } from "archive/contract/leaving";
-import { SecondStep } from "archive/contract/two-step";
+import type { Tokens } from "archive/contract/accounts/account";
+import { LeavingOffer } from "archive/contract/leaving/leaving";
+import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { leavingOffer } from "~/session/leaving-offer";

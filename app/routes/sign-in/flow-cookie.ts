@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import { jsonCookie } from "~/session/json-cookie";
 
 /** Longer than any code lives, so that the page can still say that it is over. */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { withNext } from "./next-query";

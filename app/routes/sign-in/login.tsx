@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FlowReply } from "archive/contract/account";
-import { accountForms } from "archive/contract/account-forms";
+import { FlowReply } from "archive/contract/accounts/account";
+import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";

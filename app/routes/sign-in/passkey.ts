@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { PasskeyAssertion } from "archive/contract/passkey";
+import { PasskeyAssertion } from "archive/contract/accounts/passkey";
 import { jsonField } from "~/forms/json-field";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { flashRedirect } from "~/session/flash";

@@ -1,4 +1,4 @@
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import { PostForm } from "~/forms/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/button";

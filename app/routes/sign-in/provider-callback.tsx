@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { NeedsAddress, type Proof, type Provider } from "archive/contract/provider";
+import { NeedsAddress, type Proof, type Provider } from "archive/contract/accounts/provider";
 import type { Finished, NotProved } from "~/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

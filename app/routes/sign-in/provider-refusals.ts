@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Answer } from "archive/client";
-import { ProviderRefusal } from "archive/contract/provider";
+import { ProviderRefusal } from "archive/contract/accounts/provider";
 
 const KEYS: Record<z.infer<typeof ProviderRefusal>["why"], string> = {
   other: "providerOther",

@@ -1,4 +1,4 @@
-import { NeedsAddress } from "archive/contract/provider";
+import { NeedsAddress } from "archive/contract/accounts/provider";
 import { jsonCookie } from "~/session/json-cookie";
 
 const HALF_AN_HOUR = 30 * 60;

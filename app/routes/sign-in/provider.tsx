@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { ProviderField } from "archive/contract/provider";
+import { ProviderField } from "archive/contract/accounts/provider";
 import { readForm } from "~/forms/parse-form";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";

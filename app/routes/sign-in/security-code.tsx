@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { OneTimeCode } from "archive/contract/account";
+import { OneTimeCode } from "archive/contract/accounts/account";
 import { isMobile } from "archive/contract/address";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";

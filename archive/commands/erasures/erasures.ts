@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { CannotStart } from "archive/base/cannot-start";
 import { besideProduct, type Command } from "archive/commands/command";
-import { listErasures } from "archive/db/ledger";
-import type { ErasureRow } from "archive/db/tables-erasures";
+import { listErasures } from "archive/db/leaving/ledger";
+import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { replayErasures } from "archive/jobs/replay-erasures";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { lineOf, readLines } from "./ledger-lines";
 
 const USE = `Use:

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CannotStart } from "archive/base/cannot-start";
-import type { ErasureRow } from "archive/db/tables-erasures";
+import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 
 const Line = z.object({
   kind: z.enum(["item", "file", "person", "person_file"]),

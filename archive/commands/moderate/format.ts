@@ -1,5 +1,5 @@
-import type { ItemKind } from "archive/contract/item";
-import type { ItemStatus } from "archive/contract/item-status";
+import type { ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/reported";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;

@@ -3,8 +3,8 @@ import { CannotStart } from "archive/base/cannot-start";
 import { besideProduct, type Command as Program } from "archive/commands/command";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
-import { Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { readCommand, type Command } from "./arguments";
 import { formatList, formatReported } from "./format";
 

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from "archive/db/payments";
+import type { PaymentRecord } from "archive/db/payments/payments";
 import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 
 /** Payments, one a line. */

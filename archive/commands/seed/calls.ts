@@ -1,5 +1,5 @@
-import type { Archive } from "archive/app";
-import { FlowReply, WireTokens } from "archive/contract/account";
+import type { Archive } from "archive/server/app";
+import { FlowReply, WireTokens } from "archive/contract/accounts/account";
 import { asciiDigits } from "archive/contract/digits";
 import { RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";

@@ -1,4 +1,4 @@
-import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 
 export interface SeedItem {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Created, WireItem } from "archive/contract/item";
+import { Created, WireItem } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accepted, type Send } from "./calls";
 import type { SeedItem, SeedPerson } from "./family";

@@ -4,9 +4,9 @@ import { open, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CannotStart } from "archive/base/cannot-start";
 import type { Stray } from "archive/domain/media/strays";
-import type { Services } from "archive/services";
-import { hasCode } from "archive/storage/fault";
-import { syncFolder } from "archive/storage/folders";
+import type { Services } from "archive/domain/services";
+import { hasCode } from "archive/base/fault";
+import { syncFolder } from "archive/base/folders";
 
 /**
  * Writes a stray into a folder of the operator's, durably, and reads it back. What lies there under its name is not

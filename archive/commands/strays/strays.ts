@@ -1,11 +1,11 @@
 import { CannotStart } from "archive/base/cannot-start";
 import { besideProduct, type Command as Program } from "archive/commands/command";
-import { findHolderOf } from "archive/db/people";
+import { findHolderOf } from "archive/db/accounts/people";
 import { adoptStray } from "archive/domain/items/adopt-stray";
 import { findStray, strayKeys, type Stray } from "archive/domain/media/strays";
-import { Refusal } from "archive/domain/refusal";
+import { Refusal } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { readCommand, type Command } from "./arguments";
 import { copyOut } from "./copy-out";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/cannot-start";
-import { tryKernelLock, type KernelLock } from "archive/lock/kernel-lock";
+import { tryKernelLock, type KernelLock } from "archive/base/lock/kernel-lock";
 import { processesOf } from "./server-processes";
 
 /** Milliseconds that a server gets after each step, before the next: to end by itself, by SIGINT, by SIGQUIT. */

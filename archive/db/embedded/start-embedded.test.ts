@@ -12,7 +12,7 @@ import { program, type Program } from "tests/faults/program";
 import { findEmbedded } from "./find-embedded";
 import { keepRunning } from "./keep-running";
 import { isRunning } from "tests/faults/is-running";
-import { tryKernelLock } from "archive/lock/kernel-lock";
+import { tryKernelLock } from "archive/base/lock/kernel-lock";
 import { ownDisk } from "tests/faults/namespaces";
 import { processesOf } from "./server-processes";
 import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Actor } from "archive/domain/actor";
-import { keysFor, type DerivedKey } from "archive/domain/keys";
-import { findLiveSession } from "archive/db/sessions";
-import type { Services } from "archive/services";
+import { keysFor, type DerivedKey } from "archive/base/keys";
+import { findLiveSession } from "archive/db/accounts/sessions";
+import type { Services } from "archive/domain/services";
 
 const TYPE = "at+jwt";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

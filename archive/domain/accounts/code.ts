@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Address } from "archive/contract/address";
-import { countWrongTry, lockFlow, lockOpenCodes } from "archive/db/codes";
+import { countWrongTry, lockFlow, lockOpenCodes } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import type { CodeRow } from "archive/db/tables";
-import { isSealed, seal, type Secrets } from "archive/domain/keys";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { isSealed, seal, type Secrets } from "archive/base/keys";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** A code as somebody types it, for an address; of a flow, where their browser began one. */
 export interface TypedCode {

@@ -1,4 +1,4 @@
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 let common: Promise<Set<string>> | undefined;
 

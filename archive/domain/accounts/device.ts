@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Address } from "archive/contract/address";
-import { findDeviceOfHolder, findDeviceOfPerson, insertDevice, renameDevice, seeDevice } from "archive/db/devices";
+import {
+  findDeviceOfHolder,
+  findDeviceOfPerson,
+  insertDevice,
+  renameDevice,
+  seeDevice,
+} from "archive/db/accounts/devices";
 import type { Tx } from "archive/db/connection";
-import { seal } from "archive/domain/keys";
-import type { Services } from "archive/services";
+import { seal } from "archive/base/keys";
+import type { Services } from "archive/domain/services";
 
 const HANDLE = /^[\w-]{32}$/;
 

@@ -1,9 +1,9 @@
-import type { Device } from "archive/contract/device";
-import { forgetDeviceOf, forgetDevices } from "archive/db/devices";
-import { endOtherSessionsOf, endSession, findSessionOf, listSessionsOf } from "archive/db/sessions";
+import type { Device } from "archive/contract/accounts/device";
+import { forgetDeviceOf, forgetDevices } from "archive/db/accounts/devices";
+import { endOtherSessionsOf, endSession, findSessionOf, listSessionsOf } from "archive/db/accounts/sessions";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** Most that one list shows: more are of programs, which sign in each time. */
 const MOST = 100;

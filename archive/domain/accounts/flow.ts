@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { FlowReply } from "archive/contract/account";
-import { insertCode } from "archive/db/codes";
+import type { FlowReply } from "archive/contract/accounts/account";
+import { insertCode } from "archive/db/accounts/codes";
 import type { Db } from "archive/db/connection";
-import { findHolderOf } from "archive/db/people";
+import { findHolderOf } from "archive/db/accounts/people";
 import type { CodeRow } from "archive/db/tables";
 import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
-import { queueMessage } from "archive/messages/send";
-import type { Services } from "archive/services";
+import { queueMessage } from "archive/domain/messages/send";
+import type { Services } from "archive/domain/services";
 import { hashOfCode, newCode, TRIES } from "./code";
 
 /** Between processes on several machines. */

@@ -1,6 +1,6 @@
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";

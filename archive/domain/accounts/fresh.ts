@@ -1,6 +1,6 @@
-import { findSessionStart } from "archive/db/sessions";
+import { findSessionStart } from "archive/db/accounts/sessions";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 const FRESH_MS = 15 * 60_000;
 

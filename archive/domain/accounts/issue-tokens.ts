@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens } from "archive/contract/account";
+import type { Tokens } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
-import { insertSession } from "archive/db/sessions";
-import type { Services } from "archive/services";
+import { insertSession } from "archive/db/accounts/sessions";
+import type { Services } from "archive/domain/services";
 import { signAccessToken } from "./access-token";
 import { FIRST_GENERATION, refreshTokenOf } from "./refresh-token";
 import { getSignedIn } from "./session-user";

@@ -1,7 +1,7 @@
 import { isMobile, type Address } from "archive/contract/address";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import type { Visit } from "./visit";
 
 /**

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
-import { insertPerson, lockAddress } from "archive/db/people";
-import type { Services } from "archive/services";
+import { insertPerson, lockAddress } from "archive/db/accounts/people";
+import type { Services } from "archive/domain/services";
 
 /**
  * Makes a person whose address is proved.

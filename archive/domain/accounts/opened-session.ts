@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Tokens } from "archive/contract/account";
+import type { Tokens } from "archive/contract/accounts/account";
 import type { Tx } from "archive/db/connection";
-import { findSession } from "archive/db/sessions";
-import type { Services } from "archive/services";
+import { findSession } from "archive/db/accounts/sessions";
+import type { Services } from "archive/domain/services";
 import { handleOfDevice } from "./device";
 import { tokensOf } from "./issue-tokens";
 import type { Visit } from "./visit";

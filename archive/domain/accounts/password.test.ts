@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "archive/domain/refusal";
+import { Refusal } from "archive/base/refusal";
 import { hashPassword, isPassword } from "./password";
 
 test("a password holds in either Unicode form, and against no hash none does", async () => {

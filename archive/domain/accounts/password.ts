@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 /** Argon2id takes 19 MB and a core each time: so many at once, so many waiting, and no more. */
 const AT_ONCE = 2;

@@ -1,8 +1,8 @@
-import { findPasswordHash } from "archive/db/people";
+import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { isPassword } from "./password";
 
 /**

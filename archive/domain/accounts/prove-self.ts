@@ -1,12 +1,12 @@
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import { endFlow } from "archive/db/codes";
+import { endFlow } from "archive/db/accounts/codes";
 import type { Db, Tx } from "archive/db/connection";
-import { findPasswordHash } from "archive/db/people";
+import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { countdown, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";

@@ -1,4 +1,4 @@
-import { isSealed, seal, type Secrets } from "archive/domain/keys";
+import { isSealed, seal, type Secrets } from "archive/base/keys";
 
 /** The generation that a sign-in gives; 0 is "none used yet". */
 export const FIRST_GENERATION = 1;

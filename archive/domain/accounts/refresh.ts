@@ -1,7 +1,7 @@
-import type { Tokens } from "archive/contract/account";
-import { endSession, useGeneration } from "archive/db/sessions";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import type { Tokens } from "archive/contract/accounts/account";
+import { endSession, useGeneration } from "archive/db/accounts/sessions";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { refreshEnd, tokensOf } from "./issue-tokens";
 import { readRefreshToken } from "./refresh-token";
 

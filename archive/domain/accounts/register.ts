@@ -1,6 +1,6 @@
-import type { FlowReply, Register } from "archive/contract/account";
+import type { FlowReply, Register } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { refuseCommon } from "./common-password";
 import { openFlow } from "./flow";
 import { hashPassword } from "./password";

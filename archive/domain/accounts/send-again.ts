@@ -1,10 +1,10 @@
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import { findFlow, findNewestFlow, lockFlow, renewCode } from "archive/db/codes";
+import { findFlow, findNewestFlow, lockFlow, renewCode } from "archive/db/accounts/codes";
 import type { CodeRow } from "archive/db/tables";
 import { countdown } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
 import { limitMessages } from "./limit-messages";
 import type { Visit } from "./visit";

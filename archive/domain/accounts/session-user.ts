@@ -1,7 +1,7 @@
-import type { SessionUser } from "archive/contract/account";
+import type { SessionUser } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
-import { findSessionUser } from "archive/db/people";
-import { refuse } from "archive/domain/refusal";
+import { findSessionUser } from "archive/db/accounts/people";
+import { refuse } from "archive/base/refusal";
 
 /** The signed-in person as their own screens know them. @throws Refusal "sign_in" where they have left. */
 export async function getSessionUser(db: Db, personId: number): Promise<SessionUser> {

@@ -1,9 +1,9 @@
-import type { SetPassword } from "archive/contract/two-step";
-import { findPasswordHash, lockPerson } from "archive/db/people";
+import type { SetPassword } from "archive/contract/accounts/two-step";
+import { findPasswordHash, lockPerson } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { putPassword } from "./change-password";
 import { refuseCommon } from "./common-password";
 import { isFresh } from "./fresh";

@@ -1,7 +1,7 @@
-import { findPersonState, type PersonState } from "archive/db/badges";
+import { findPersonState, type PersonState } from "archive/db/notifications/badges";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses)

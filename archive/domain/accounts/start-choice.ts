@@ -1,7 +1,7 @@
-import { findStartChoice, saveStartChoice } from "archive/db/start-choice";
+import { findStartChoice, saveStartChoice } from "archive/db/accounts/start-choice";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * Whether the caller chose to start at their collections; they did not at first.

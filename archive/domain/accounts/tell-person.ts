@@ -1,9 +1,9 @@
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 import type { MailParams } from "archive/messages/mail";
-import { queueMessage } from "archive/messages/send";
+import { queueMessage } from "archive/domain/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 type Told = { email: string | null; mobile: string | null; first_name: string; language: Language };
 type Facts = Omit<MailParams, "name">;

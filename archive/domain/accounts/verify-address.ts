@@ -1,11 +1,11 @@
-import type { Tokens } from "archive/contract/account";
-import { endFlow } from "archive/db/codes";
+import type { Tokens } from "archive/contract/accounts/account";
+import { endFlow } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
-import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/identities";
-import { lockPerson } from "archive/db/people";
+import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/accounts/identities";
+import { lockPerson } from "archive/db/accounts/people";
 import type { CodeRow } from "archive/db/tables";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
 import { makePerson } from "./make-person";

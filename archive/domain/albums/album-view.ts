@@ -1,7 +1,7 @@
-import type { Album } from "archive/contract/album";
-import type { AlbumRecord } from "archive/db/albums";
+import type { Album } from "archive/contract/albums/album";
+import type { AlbumRecord } from "archive/db/albums/albums";
 import type { Db } from "archive/db/connection";
-import { findItemsToShow } from "archive/db/items";
+import { findItemsToShow } from "archive/db/items/items";
 import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
 

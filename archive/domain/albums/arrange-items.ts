@@ -1,8 +1,8 @@
-import type { AlbumArrange } from "archive/contract/album";
-import { deleteAlbumItems, insertAlbumItems } from "archive/db/album-items";
-import { lockOwner } from "archive/db/item-writes";
+import type { AlbumArrange } from "archive/contract/albums/album";
+import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";
+import { lockOwner } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { refuseOthersAlbums, refuseOthersItems } from "./list-albums";
 
 /**

@@ -1,11 +1,11 @@
-import type { Album } from "archive/contract/album";
-import { FIRST_ALBUM } from "archive/contract/first-album";
-import { listAlbumsOf, lockAlbum } from "archive/db/albums";
+import type { Album } from "archive/contract/albums/album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { listAlbumsOf, lockAlbum } from "archive/db/albums/albums";
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageAlbum } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { viewAlbums } from "./album-view";
 
 /** An album of the caller's own. @throws Refusal "not_found" */

@@ -1,16 +1,16 @@
-import type { Album } from "archive/contract/album";
-import { FIRST_ALBUM } from "archive/contract/first-album";
-import { listItemsIn } from "archive/db/album-items";
-import { findAlbumOwners, listAlbumsOf } from "archive/db/albums";
-import { findItems } from "archive/db/items";
+import type { Album } from "archive/contract/albums/album";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { listItemsIn } from "archive/db/albums/album-items";
+import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
+import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { listMyItems, type ItemList } from "archive/domain/items/list-my-items";
 import { pageOf, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { viewAlbums } from "./album-view";
 
 /**

@@ -1,8 +1,8 @@
-import { FIRST_ALBUM } from "archive/contract/first-album";
-import { insertAlbumItems } from "archive/db/album-items";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { insertAlbumItems } from "archive/db/albums/album-items";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { Refusal, refuse } from "archive/domain/refusal";
+import { Refusal, refuse } from "archive/base/refusal";
 import { lockOwnAlbum } from "./get-album";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toWireAlbum, type AlbumCreate, type AlbumEdit } from "archive/contract/album";
-import { insertAlbumItems, liesInAlbum } from "archive/db/album-items";
+import { toWireAlbum, type AlbumCreate, type AlbumEdit } from "archive/contract/albums/album";
+import { insertAlbumItems, liesInAlbum } from "archive/db/albums/album-items";
 import {
   countAlbumsOf,
   deleteAlbum as deleteRow,
@@ -8,13 +8,13 @@ import {
   renameAlbum,
   setCover,
   swapPlaces,
-} from "archive/db/albums";
+} from "archive/db/albums/albums";
 import type { Tx } from "archive/db/connection";
-import { lockOwner } from "archive/db/item-writes";
+import { lockOwner } from "archive/db/items/item-writes";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { getAlbumIn, lockOwnAlbum } from "./get-album";
 import { refuseOthersItems } from "./list-albums";
 

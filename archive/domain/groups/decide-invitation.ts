@@ -1,5 +1,5 @@
-import type { PendingGroup } from "archive/contract/group";
-import type { Decision } from "archive/contract/share";
+import type { PendingGroup } from "archive/contract/sharing/group";
+import type { Decision } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
 import {
   deleteInvitations,
@@ -8,17 +8,17 @@ import {
   ignoreInvitations,
   listPendingGroups,
   lockInvitationsTo,
-} from "archive/db/group-invitations";
-import { lockGroup } from "archive/db/groups";
-import { insertMembership } from "archive/db/memberships";
-import type { Receiver } from "archive/db/shares";
+} from "archive/db/groups/group-invitations";
+import { lockGroup } from "archive/db/groups/groups";
+import { insertMembership } from "archive/db/groups/memberships";
+import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { groupSummary } from "./group-view";
 import { refuseTooMany } from "./write-group";
 

@@ -1,10 +1,10 @@
-import type { Group } from "archive/contract/group";
+import type { Group } from "archive/contract/sharing/group";
 import type { Db, Tx } from "archive/db/connection";
-import { findGroupFacts, findGroupOf, lockGroup } from "archive/db/groups";
+import { findGroupFacts, findGroupOf, lockGroup } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
 
 /** A group that the caller may see. @throws Refusal "not_found" */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { WireGroup, type RefusedGroup } from "archive/contract/group";
+import { WireGroup, type RefusedGroup } from "archive/contract/sharing/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
-import { Refusal, refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { Refusal, refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { examineIcon, fitsIcon, keepIcon } from "./icon";
 
 /** Text fields that may be sent empty: a name to be refused, a description to be taken away. */

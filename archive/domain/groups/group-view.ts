@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GroupSummary } from "archive/contract/change";
-import { groupIconAddress, type Group } from "archive/contract/group";
-import type { GroupRecord } from "archive/db/groups";
+import { groupIconAddress, type Group } from "archive/contract/sharing/group";
+import type { GroupRecord } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { etagOfKey } from "archive/domain/media/served-file";
 import { mayManageGroup } from "archive/domain/policy";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { findGroupFacts } from "archive/db/groups";
-import { findInvitedTo } from "archive/db/group-invitations";
+import { findGroupFacts } from "archive/db/groups/groups";
+import { findInvitedTo } from "archive/db/groups/group-invitations";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { examineFile, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
@@ -8,10 +8,10 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeeGroup } from "archive/domain/policy";
 import { fileOwner } from "archive/domain/media/requester";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { iconVersion } from "./group-view";
 
 /** Least side of what is sent, and side of what is kept (decisions.md 4). */

@@ -1,5 +1,5 @@
 import type { Address } from "archive/contract/address";
-import type { GroupInvitation } from "archive/contract/group";
+import type { GroupInvitation } from "archive/contract/sharing/group";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import {
@@ -8,16 +8,16 @@ import {
   insertGroupInvitations,
   listInvitationsOf,
   listInvitedOf,
-} from "archive/db/group-invitations";
-import { countMembersOf, findMembersAmong } from "archive/db/memberships";
+} from "archive/db/groups/group-invitations";
+import { countMembersOf, findMembersAmong } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { getOwnGroup, lockOwnGroup } from "./get-group";
 
 /** Most members and invitations of one group. */

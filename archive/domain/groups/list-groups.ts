@@ -1,8 +1,8 @@
-import type { Group } from "archive/contract/group";
-import { listGroupIdsOf, listGroupsOf } from "archive/db/groups";
+import type { Group } from "archive/contract/sharing/group";
+import { listGroupIdsOf, listGroupsOf } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
 import { MOST_GROUPS } from "./write-group";
 

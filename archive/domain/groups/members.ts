@@ -1,14 +1,14 @@
-import type { Member } from "archive/contract/group";
+import type { Member } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
-import { takeGroupSharesOf } from "archive/db/group-shares";
-import { lockGroup, updateGroup } from "archive/db/groups";
-import { holdPresent } from "archive/db/leaving";
-import { deleteMembership, findMembersAmong, listMembersOf } from "archive/db/memberships";
+import { takeGroupSharesOf } from "archive/db/groups/group-shares";
+import { lockGroup, updateGroup } from "archive/db/groups/groups";
+import { holdPresent } from "archive/db/leaving/leaving";
+import { deleteMembership, findMembersAmong, listMembersOf } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { getSeenGroup, lockOwnGroup } from "./get-group";
 
 /**

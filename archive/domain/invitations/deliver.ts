@@ -1,15 +1,15 @@
 import { isMobile } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
-import { findInvitationOfToken } from "archive/db/group-invitations";
-import { lockItem } from "archive/db/item-writes";
-import { findMembersAmong } from "archive/db/memberships";
-import { findHolder, findName } from "archive/db/reachable";
-import { findShareOfToken } from "archive/db/shares";
+import { findInvitationOfToken } from "archive/db/groups/group-invitations";
+import { lockItem } from "archive/db/items/item-writes";
+import { findMembersAmong } from "archive/db/groups/memberships";
+import { findHolder, findName } from "archive/db/sharing/reachable";
+import { findShareOfToken } from "archive/db/sharing/shares";
 import type { Tx } from "archive/db/connection";
 import { notify } from "archive/domain/notifications/notify";
-import { queueMail, queueSms } from "archive/messages/send";
+import { queueMail, queueSms } from "archive/domain/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { hashOfToken } from "./send-invitation";
 
 /** So long after, an invitation to something in the bin is looked at once more. */

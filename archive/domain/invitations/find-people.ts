@@ -1,19 +1,19 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
-import { findByIds, listSharedWithMost } from "archive/db/person-search";
-import { profileHits } from "archive/db/profile-search";
-import { matchOf } from "archive/db/search-match";
-import { hitsOf } from "archive/db/search-rows";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
+import { findByIds, listSharedWithMost } from "archive/db/search/person-search";
+import { profileHits } from "archive/db/search/profile-search";
+import { matchOf } from "archive/db/search/search-match";
+import { hitsOf } from "archive/db/search/search-rows";
 import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { consumeRateLimit } from "archive/domain/limits";
 import { mapPage, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { refuseOwn } from "./invitable";
 
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */

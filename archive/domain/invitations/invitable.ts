@@ -1,10 +1,10 @@
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { findAddresses, findNamed } from "archive/db/reachable";
-import type { Receiver } from "archive/db/shares";
+import { findAddresses, findNamed } from "archive/db/sharing/reachable";
+import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 
 /** The caller as one who is invited: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {

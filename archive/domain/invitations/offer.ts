@@ -1,10 +1,10 @@
-import type { Offer } from "archive/contract/invitation";
-import { countPendingGroups, findInvitationOfToken } from "archive/db/group-invitations";
-import { findReachable } from "archive/db/reachable";
-import { countPendingShares, findShareOfToken } from "archive/db/shares";
+import type { Offer } from "archive/contract/sharing/invitation";
+import { countPendingGroups, findInvitationOfToken } from "archive/db/groups/group-invitations";
+import { findReachable } from "archive/db/sharing/reachable";
+import { countPendingShares, findShareOfToken } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { receiverOf } from "./invitable";
 import { hashOfToken, maskAddress } from "./send-invitation";
 

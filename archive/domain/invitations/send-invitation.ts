@@ -4,7 +4,7 @@ import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** 192 bits; the database learns its hash alone. */
 export function newToken(): { token: string; hash: string } {

@@ -1,10 +1,10 @@
-import { ONLY_ME } from "archive/contract/item-status";
+import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import { receiveFile } from "archive/domain/media/receive-file";
 import type { Stray } from "archive/domain/media/strays";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { createItem, type CreatedItem } from "./create-item";
 
 /**

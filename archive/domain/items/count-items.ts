@@ -1,8 +1,8 @@
 import type { Counts } from "archive/contract/counts";
-import { findCounts } from "archive/db/counts";
+import { findCounts } from "archive/db/items/counts";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * How much the caller keeps, how much their plan takes, and where they start: all that their dashboard asks of them.

@@ -1,9 +1,9 @@
-import { setNotificationsHidden } from "archive/db/binned";
-import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/item-writes";
+import { setNotificationsHidden } from "archive/db/items/binned";
+import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

@@ -1,12 +1,12 @@
-import { ItemEdit, type ItemKind } from "archive/contract/item";
-import { MOST_PICTURES } from "archive/contract/most-pictures";
+import { ItemEdit, type ItemKind } from "archive/contract/items/item";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
-import { toWireItem } from "archive/contract/item-wire";
-import { ONLY_ME } from "archive/contract/item-status";
-import { replaceFilesOf } from "archive/db/files";
-import { takeGrantsOf } from "archive/db/grants";
-import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/item-writes";
-import { listPagesOf } from "archive/db/pages";
+import { toWireItem } from "archive/contract/items/item-wire";
+import { ONLY_ME } from "archive/contract/items/item-status";
+import { replaceFilesOf } from "archive/db/items/files";
+import { takeGrantsOf } from "archive/db/sharing/grants";
+import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/items/item-writes";
+import { listPagesOf } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
@@ -14,9 +14,9 @@ import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
-import { Refusal, refuse } from "archive/domain/refusal";
+import { Refusal, refuse } from "archive/base/refusal";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import {
   dropDraftsOf,
   faultsOf,

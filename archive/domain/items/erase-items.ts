@@ -1,9 +1,9 @@
-import { lockItems, lockOwner, lockVoicesOf } from "archive/db/item-writes";
+import { lockItems, lockOwner, lockVoicesOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
 import { mayManageItem, mayRestoreItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import { parseBy } from "archive/contract/faults";
-import type { ItemKind, WireItem } from "archive/contract/item";
-import type { RefusedItem } from "archive/contract/refused-item";
-import { MOST_PICTURES } from "archive/contract/most-pictures";
+import type { ItemKind, WireItem } from "archive/contract/items/item";
+import type { RefusedItem } from "archive/contract/items/refused-item";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { WireChange } from "archive/contract/change";
 import type { Tx } from "archive/db/connection";
-import { takeDraft } from "archive/db/drafts";
-import type { DraftRow } from "archive/db/tables-uploads";
+import { takeDraft } from "archive/db/items/drafts";
+import type { DraftRow } from "archive/db/items/uploads-tables";
 import type { Actor } from "archive/domain/actor";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
-import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** A submitted form with its files read. Its drafted files outlive it, the others do not. */
 export interface Form {

@@ -1,6 +1,6 @@
-import type { Item } from "archive/contract/item";
+import type { Item } from "archive/contract/items/item";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { getItemToShow, viewItem } from "./item-view";
 
 /** One item as its caller sees it. @throws Refusal "not_found" where it is none of theirs to see */

@@ -1,5 +1,5 @@
-import type { ItemCreate, ItemEdit } from "archive/contract/item";
-import type { ItemTexts } from "archive/db/item-writes";
+import type { ItemCreate, ItemEdit } from "archive/contract/items/item";
+import type { ItemTexts } from "archive/db/items/item-writes";
 
 /** What a form says of an item, at the plain names. */
 export function itemTexts(fields: ItemCreate): ItemTexts;

@@ -1,10 +1,16 @@
-import type { Item, ItemFile, TiedVoice } from "archive/contract/item";
-import type { FileRecord } from "archive/db/files";
-import { findItem, findItemToShow, type ItemRecord, type ShownRecord, type TiedVoiceRecord } from "archive/db/items";
+import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
+import type { FileRecord } from "archive/db/items/files";
+import {
+  findItem,
+  findItemToShow,
+  type ItemRecord,
+  type ShownRecord,
+  type TiedVoiceRecord,
+} from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 /** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
 export function factsOf(item: {

@@ -1,10 +1,10 @@
-import type { ItemKind } from "archive/contract/item";
-import type { KeptForm, RefusedItem } from "archive/contract/refused-item";
-import { findKeptForm, keepForm } from "archive/db/kept-forms";
+import type { ItemKind } from "archive/contract/items/item";
+import type { KeptForm, RefusedItem } from "archive/contract/items/refused-item";
+import { findKeptForm, keepForm } from "archive/db/items/kept-forms";
 import type { Actor } from "archive/domain/actor";
 import { draftOf, findOwnDrafts } from "archive/domain/media/drafts";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** As long as its files. */
 const KEPT_FOR_MS = 24 * 3600_000;

@@ -1,6 +1,6 @@
-import { listBinOf } from "archive/db/items";
+import { listBinOf } from "archive/db/items/items";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
 import { cursorOf, placeOf } from "./list-cursor";
 import type { ItemList } from "./list-my-items";

@@ -1,5 +1,5 @@
-import type { ListPlace } from "archive/db/items";
-import { refuse } from "archive/domain/refusal";
+import type { ListPlace } from "archive/db/items/items";
+import { refuse } from "archive/base/refusal";
 
 /** A place in a list as its reader gets it, opaque. */
 export function cursorOf({ time, id }: ListPlace): string {

@@ -1,7 +1,7 @@
-import type { Item } from "archive/contract/item";
-import { listItemsOf } from "archive/db/items";
+import type { Item } from "archive/contract/items/item";
+import { listItemsOf } from "archive/db/items/items";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
 import { cursorOf, placeOf } from "./list-cursor";
 

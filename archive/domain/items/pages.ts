@@ -1,10 +1,10 @@
 import type { Tx } from "archive/db/connection";
-import { lockItem, updateItem } from "archive/db/item-writes";
-import { listPagesOf, replaceFile, setPlaces } from "archive/db/pages";
+import { lockItem, updateItem } from "archive/db/items/item-writes";
+import { listPagesOf, replaceFile, setPlaces } from "archive/db/items/pages";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

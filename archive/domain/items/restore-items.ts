@@ -1,4 +1,4 @@
-import { setNotificationsHidden } from "archive/db/binned";
+import { setNotificationsHidden } from "archive/db/items/binned";
 import type { Tx } from "archive/db/connection";
 import {
   countItemsOf,
@@ -9,11 +9,11 @@ import {
   lockVoiceOf,
   setBinned,
   setVoiceOf,
-} from "archive/db/item-writes";
+} from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayRestoreItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

@@ -1,12 +1,12 @@
 import { toWireChange, type Change } from "archive/contract/change";
-import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/item-status";
-import { takeGrantsOf } from "archive/db/grants";
-import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
+import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import { takeGrantsOf } from "archive/db/sharing/grants";
+import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 import { assertMayTakeBack, NOBODY } from "archive/domain/sharing/take-grants";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

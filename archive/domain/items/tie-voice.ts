@@ -1,9 +1,9 @@
-import { takeGrantsOf } from "archive/db/grants";
-import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/item-writes";
+import { takeGrantsOf } from "archive/db/sharing/grants";
+import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
 /**

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
-import type { Famous } from "archive/contract/famous";
+import type { Famous } from "archive/contract/landing/famous";
 import type { ServedFile } from "archive/domain/media/served-file";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 const MEDIA_TYPES: Record<string, string> = {
   ".avif": "image/avif",

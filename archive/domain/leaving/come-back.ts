@@ -1,12 +1,12 @@
-import type { Tokens } from "archive/contract/account";
-import { lockSigningIn, setBack } from "archive/db/leaving";
+import type { Tokens } from "archive/contract/accounts/account";
+import { lockSigningIn, setBack } from "archive/db/leaving/leaving";
 import { admit } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { hashOfTicket } from "archive/domain/two-step/ticket";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { leftTooLongAgo } from "./left-too-long-ago";
 import { holderOfOffer } from "./offer";
 

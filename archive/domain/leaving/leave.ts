@@ -1,14 +1,14 @@
-import { leavingEnd } from "archive/contract/leaving";
-import { endRecoveriesOf } from "archive/db/codes";
-import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving";
-import { endSessionsOf } from "archive/db/sessions";
+import { leavingEnd } from "archive/contract/leaving/leaving";
+import { endRecoveriesOf } from "archive/db/accounts/codes";
+import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving/leaving";
+import { endSessionsOf } from "archive/db/accounts/sessions";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { dayWords } from "archive/messages/day-words";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { passGroups } from "./pass-groups";
 
 /**

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from "archive/contract/leaving";
+import { LEAVING_DAYS } from "archive/contract/leaving/leaving";
 
 /** Whoever left before that comes back no more, and is to be erased. */
 export function leftTooLongAgo(now: Date): Date {

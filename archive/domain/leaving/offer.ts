@@ -1,7 +1,7 @@
-import { leavingEnd, type LeavingOffer } from "archive/contract/leaving";
+import { leavingEnd, type LeavingOffer } from "archive/contract/leaving/leaving";
 import { readTicket, signTicket } from "archive/domain/providers/ticket";
 import { markOf } from "archive/domain/two-step/ticket";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 interface Leaver {
   id: number;

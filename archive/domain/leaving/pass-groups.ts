@@ -1,8 +1,8 @@
 import type { Tx } from "archive/db/connection";
-import { findHeir, listGroupsToPass } from "archive/db/group-heirs";
-import { lockGroup, updateGroup } from "archive/db/groups";
+import { findHeir, listGroupsToPass } from "archive/db/groups/group-heirs";
+import { lockGroup, updateGroup } from "archive/db/groups/groups";
 import { tellPerson } from "archive/domain/accounts/tell-person";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /**
  * Gives each group of somebody who leaves to whoever has been its member longest and is here; they are told. A group

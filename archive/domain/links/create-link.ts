@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { toWireChange, type Change } from "archive/contract/change";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
-import type { Link, LinkCreate } from "archive/contract/link";
-import { countLinksOf, insertLink } from "archive/db/links";
-import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
+import type { Link, LinkCreate } from "archive/contract/sharing/link";
+import { countLinksOf, insertLink } from "archive/db/sharing/links";
+import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
@@ -11,9 +11,9 @@ import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
 import { mayManageItem, mayShareItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { NOBODY } from "archive/domain/sharing/take-grants";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { sealToken } from "./link-address";
 import { endOf, getManagedLink, viewLink } from "./link-view";
 

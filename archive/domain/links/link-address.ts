@@ -1,6 +1,6 @@
 import { linkPage } from "archive/contract/site-pages";
-import { hide, reveal } from "archive/domain/hidden-text";
-import type { Services } from "archive/services";
+import { hide, reveal } from "archive/base/hidden-text";
+import type { Services } from "archive/domain/services";
 
 /** A link's token, sealed for its row. */
 export function sealToken(services: Pick<Services, "secretKeys">, token: string): string {

@@ -1,6 +1,6 @@
-import type { LinkRecord } from "archive/db/links";
-import { isSealed, seal } from "archive/domain/keys";
-import type { Services } from "archive/services";
+import type { LinkRecord } from "archive/db/sharing/links";
+import { isSealed, seal } from "archive/base/keys";
+import type { Services } from "archive/domain/services";
 
 /** How long the password need not be given again. */
 export const PASS_SECONDS = 12 * 3600;

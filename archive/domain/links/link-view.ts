@@ -1,10 +1,10 @@
-import type { Link } from "archive/contract/link";
-import { findLink, type LinkRecord } from "archive/db/links";
+import type { Link } from "archive/contract/sharing/link";
+import { findLink, type LinkRecord } from "archive/db/sharing/links";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageLink } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { addressOf } from "./link-address";
 
 const DAY_MS = 24 * 3600_000;

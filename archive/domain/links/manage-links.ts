@@ -1,10 +1,10 @@
-import type { Link, LinkUpdate } from "archive/contract/link";
-import { deleteLink, listLinksOf, updateLink } from "archive/db/links";
+import type { Link, LinkUpdate } from "archive/contract/sharing/link";
+import { deleteLink, listLinksOf, updateLink } from "archive/db/sharing/links";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { endOf, getManagedLink, viewLink } from "./link-view";
 
 /**

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import { countVisit } from "archive/db/links";
+import { countVisit } from "archive/db/sharing/links";
 import { isFirst } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Within so many seconds one visitor counts once. */
 const ONCE_SECONDS = 6 * 3600;

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { MAIL_LINK_MINUTES, type AskMailLink, type MailLinkAsked } from "archive/contract/mail-link";
-import { insertMailLink } from "archive/db/mail-links";
-import { findHolderOf } from "archive/db/people";
+import { MAIL_LINK_MINUTES, type AskMailLink, type MailLinkAsked } from "archive/contract/accounts/mail-link";
+import { insertMailLink } from "archive/db/accounts/mail-links";
+import { findHolderOf } from "archive/db/accounts/people";
 import { limitMessages } from "archive/domain/accounts/limit-messages";
 import type { Visit } from "archive/domain/accounts/visit";
 import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
-import { queueMail } from "archive/messages/send";
-import type { Services } from "archive/services";
+import { queueMail } from "archive/domain/messages/send";
+import type { Services } from "archive/domain/services";
 import { hashOfToken } from "./token";
 
 /**

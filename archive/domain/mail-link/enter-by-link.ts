@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens } from "archive/contract/account";
-import type { EnterByMailLink } from "archive/contract/mail-link";
+import type { Tokens } from "archive/contract/accounts/account";
+import type { EnterByMailLink } from "archive/contract/accounts/mail-link";
 import type { Tx } from "archive/db/connection";
-import { lockSigningIn } from "archive/db/leaving";
-import { findMailLink, useMailLink } from "archive/db/mail-links";
+import { lockSigningIn } from "archive/db/leaving/leaving";
+import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { linkOver } from "./over";
 import { hashOfToken } from "./token";
 

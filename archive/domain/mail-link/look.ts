@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { LookAtMailLink, MailLinkSeen } from "archive/contract/mail-link";
-import { findMailLink } from "archive/db/mail-links";
+import type { LookAtMailLink, MailLinkSeen } from "archive/contract/accounts/mail-link";
+import { findMailLink } from "archive/db/accounts/mail-links";
 import type { Visit } from "archive/domain/accounts/visit";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { linkOver } from "./over";
 import { hashOfToken } from "./token";
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 
 /** The same for a link that was used, is too old, or never was. */
 export function linkOver(): Refusal {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import type { Draft } from "archive/contract/refused-item";
-import { MOST_PICTURES } from "archive/contract/most-pictures";
-import { findDraft, insertDraft, takeDraft } from "archive/db/drafts";
-import type { DraftRow } from "archive/db/tables-uploads";
+import type { Draft } from "archive/contract/items/refused-item";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
+import { findDraft, insertDraft, takeDraft } from "archive/db/items/drafts";
+import type { DraftRow } from "archive/db/items/uploads-tables";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import type { ContentFile } from "./examine-file";
 
 const DRAFT_LIVES_MS = 24 * 3600_000;

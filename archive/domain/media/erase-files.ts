@@ -1,6 +1,6 @@
 import type { Tx } from "archive/db/connection";
-import { deleteFiles, deleteItems, fileIdsOfItems } from "archive/db/erasing";
-import type { Services } from "archive/services";
+import { deleteFiles, deleteItems, fileIdsOfItems } from "archive/db/items/erasing";
+import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */
 export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from "archive/db/connection";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Requests that found a key a moment ago may still open it. */
 const AFTER_MS = 60_000;

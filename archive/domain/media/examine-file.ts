@@ -1,11 +1,11 @@
-import type { ItemKind } from "archive/contract/item";
-import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import type { ItemKind } from "archive/contract/items/item";
+import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { examineVoice } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { examinePicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { namelessName } from "./names";
 import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
 import { waitingPerson } from "./requester";

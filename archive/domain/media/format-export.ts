@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import type { KeptFile, KeptItem } from "archive/db/data-export";
+import type { KeptFile, KeptItem } from "archive/db/leaving/data-export";
 import { sentence } from "archive/messages/sentences";
 
 /** An item whose files have their names in the zip. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { countWaitingFiles, insertFile } from "archive/db/files";
+import { countWaitingFiles, insertFile } from "archive/db/items/files";
 import type { Tx } from "archive/db/connection";
-import { Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import type { ContentFile } from "./examine-file";
 import { publicName } from "./names";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import { extensionOf } from "archive/media/sniff";
 
 const LONGEST_OWN = 200;

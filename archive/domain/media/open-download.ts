@@ -1,9 +1,9 @@
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
-import { findFile, findRendition } from "archive/db/files";
+import { findFile, findRendition } from "archive/db/items/files";
 import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { AGAIN_SECONDS } from "./open-rendition";
 import { etagOfKey, servedFile, type ServedFile } from "./served-file";
 

@@ -1,8 +1,8 @@
-import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } from "archive/db/data-export";
+import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } from "archive/db/leaving/data-export";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Language } from "archive/contract/language";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { beginning } from "./zip-names";
 import type { ServedZip } from "./open-zip";
 import { asJson, asPage, type NamedItem, type ExportContent } from "./format-export";

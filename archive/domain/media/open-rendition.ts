@@ -1,10 +1,16 @@
-import { FULL_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, THUMBNAIL_WIDTH, VOICE_FORMATS } from "archive/contract/media";
-import { findRendition } from "archive/db/files";
+import {
+  FULL_PICTURE,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  THUMBNAIL_WIDTH,
+  VOICE_FORMATS,
+} from "archive/contract/items/media";
+import { findRendition } from "archive/db/items/files";
 import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem, maySeeThumbnail } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { etagOfKey, servedFile, type ServedFile } from "./served-file";
 
 const namesOf = (widths: readonly number[]) =>

@@ -1,11 +1,11 @@
 import { predictLength } from "client-zip";
-import { listDownloads, type DownloadRecord } from "archive/db/downloads";
-import { findItems, type ItemRecord } from "archive/db/items";
+import { listDownloads, type DownloadRecord } from "archive/db/items/downloads";
+import { findItems, type ItemRecord } from "archive/db/items/items";
 import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { maySeeItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { DOWNLOADS } from "./open-download";
 import { AGAIN_SECONDS } from "./open-rendition";
 import { zipName, zipText } from "./zip-names";

@@ -1,8 +1,8 @@
-import { setFileState } from "archive/db/files";
-import { replaceRenditions, type FileToRebuild } from "archive/db/rebuilding";
+import { setFileState } from "archive/db/items/files";
+import { replaceRenditions, type FileToRebuild } from "archive/db/items/rebuilding";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { eraseLater } from "./erase-later";
 import { makeRenditions } from "./render-file";
 

@@ -1,7 +1,7 @@
 import { Transform, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { ItemKind } from "archive/contract/item";
-import type { Services } from "archive/services";
+import type { ItemKind } from "archive/contract/items/item";
+import type { Services } from "archive/domain/services";
 import { ownName } from "./names";
 
 /** A file of a body that lies in staging; what it is was not looked at yet. */

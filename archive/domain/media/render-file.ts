@@ -1,16 +1,16 @@
 import { randomBytes, createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
-import type { ItemKind } from "archive/contract/item";
-import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media";
-import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/files";
+import type { ItemKind } from "archive/contract/items/item";
+import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
+import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { fileOwner } from "./requester";
 
 /** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */

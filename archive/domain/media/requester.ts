@@ -1,5 +1,5 @@
 import { assertLeft, charge } from "archive/domain/limits";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import type { Requester } from "archive/media/decoders";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Bytes that the caller may have, ready to be opened, in whole or in part. */
 export interface ServedFile {

@@ -1,6 +1,6 @@
-import { findHashes } from "archive/db/originals";
+import { findHashes } from "archive/db/items/originals";
 import { sniff, type MediaType } from "archive/media/sniff";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { isOriginalKey } from "./keep-content";
 
 const BATCH = 500;

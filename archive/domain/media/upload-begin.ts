@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { ItemKind } from "archive/contract/item";
-import { UploadMetadata } from "archive/contract/upload";
-import { lockOwner } from "archive/db/item-writes";
-import { countWaiting, insertUpload } from "archive/db/uploads";
+import type { ItemKind } from "archive/contract/items/item";
+import { UploadMetadata } from "archive/contract/items/upload";
+import { lockOwner } from "archive/db/items/item-writes";
+import { countWaiting, insertUpload } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
-import { refuse, type MessageRef, type RefusalReason } from "archive/domain/refusal";
+import { refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { broken } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { fileField, oversized } from "./examine-file";
 import { ownName } from "./names";
 import { limitBytes } from "./receive-file";

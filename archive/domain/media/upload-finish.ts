@@ -1,7 +1,7 @@
-import { findUpload, markEmptied, recordDraft, type UploadRecord } from "archive/db/uploads";
+import { findUpload, markEmptied, recordDraft, type UploadRecord } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { keepDraft } from "./drafts";
 import { examineFile, type ContentFile } from "./examine-file";
 import { ofFile } from "./upload-begin";

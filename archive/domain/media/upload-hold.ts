@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { releaseHold, renewHold, takeHold } from "archive/db/upload-holds";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { releaseHold, renewHold, takeHold } from "archive/db/items/upload-holds";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** How often a holder says that it lives, and hears whether somebody waits. */
 const RENEW_MS = 1000;

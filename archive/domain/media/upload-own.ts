@@ -1,8 +1,8 @@
-import { deleteUpload, expireUpload, findUpload, type UploadRecord } from "archive/db/uploads";
+import { deleteUpload, expireUpload, findUpload, type UploadRecord } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
 import { mayUseUpload } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { dropDraft } from "./drafts";
 
 const ID = /^[0-9a-f]{32}$/;

@@ -1,8 +1,8 @@
 import { addAbortSignal, type Readable } from "node:stream";
 import { DataStore, Upload, type Lock, type Locker } from "@tus/server";
-import { findUpload, recordReceived, type UploadRecord } from "archive/db/uploads";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { findUpload, recordReceived, type UploadRecord } from "archive/db/items/uploads";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { UPLOAD_LIVES_MS, uploadEnd } from "./upload-end";
 import { uploadHold, type UploadHold } from "./upload-hold";
 import { dropUpload } from "./upload-own";

@@ -1,4 +1,4 @@
-import type { ItemRecord } from "archive/db/items";
+import type { ItemRecord } from "archive/db/items/items";
 
 /**
  * Signs that one of Windows, Android or macOS takes in no name, what is not seen, and what turns the direction of text.

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { makeZip } from "client-zip";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** What lies in a zip: a file of storage by its key, some bytes, or text that is written while it is sent. */
 export interface ZipEntry {

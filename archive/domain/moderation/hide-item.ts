@@ -1,11 +1,11 @@
-import { findOwnerToTell, insertAct, setHidden } from "archive/db/hidden-items";
-import { lockItem } from "archive/db/item-writes";
-import { handleReports } from "archive/db/reports";
+import { findOwnerToTell, insertAct, setHidden } from "archive/db/moderation/hidden-items";
+import { lockItem } from "archive/db/items/item-writes";
+import { handleReports } from "archive/db/moderation/reports";
 import type { Tx } from "archive/db/connection";
-import { refuse } from "archive/domain/refusal";
-import { queueMail } from "archive/messages/send";
+import { refuse } from "archive/base/refusal";
+import { queueMail } from "archive/domain/messages/send";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 export interface Act {
   itemId: number;

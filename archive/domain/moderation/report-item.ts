@@ -1,12 +1,12 @@
 import type { ReportCreate } from "archive/contract/report";
-import { findItem } from "archive/db/items";
-import { countOpenReports, insertReport } from "archive/db/reports";
+import { findItem } from "archive/db/items/items";
+import { countOpenReports, insertReport } from "archive/db/moderation/reports";
 import type { Actor } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
 import { consumeRateLimit } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
-import { queueMail } from "archive/messages/send";
-import type { Services } from "archive/services";
+import { queueMail } from "archive/domain/messages/send";
+import type { Services } from "archive/domain/services";
 
 /**
  * Takes a report of an item from anybody, and writes to the operator where one asked for letters and the item has no

@@ -1,8 +1,8 @@
-import { listActsOf } from "archive/db/hidden-items";
-import { findItemToShow } from "archive/db/items";
-import { listReported, listReportsOf } from "archive/db/reports";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { listActsOf } from "archive/db/moderation/hidden-items";
+import { findItemToShow } from "archive/db/items/items";
+import { listReported, listReportsOf } from "archive/db/moderation/reports";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** Most lines that one look shows. */
 export const MOST_SHOWN = 200;

@@ -1,15 +1,20 @@
 import type { Language } from "archive/contract/language";
-import { mediaAddressOf } from "archive/contract/media-address";
-import type { WireNotification } from "archive/contract/notification";
-import { countBadges } from "archive/db/badges";
-import { listNotifications, markAllSeen, markSeen, type ListedNotification } from "archive/db/notifications";
-import { clearBadge as clear } from "archive/db/notification-settings";
-import { tellPeople } from "archive/db/live-channel";
+import { mediaAddressOf } from "archive/contract/items/media-address";
+import type { WireNotification } from "archive/contract/notifications/notification";
+import { countBadges } from "archive/db/notifications/badges";
+import {
+  listNotifications,
+  markAllSeen,
+  markSeen,
+  type ListedNotification,
+} from "archive/db/notifications/notifications";
+import { clearBadge as clear } from "archive/db/notifications/notification-settings";
+import { tellPeople } from "archive/db/notifications/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/items/list-cursor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 export interface NotificationPage {
   notifications: WireNotification[];

@@ -1,9 +1,9 @@
-import type { ItemKind } from "archive/contract/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
-import { tellPeople } from "archive/db/live-channel";
-import { insertNotifications } from "archive/db/notifications";
-import { anySubscription } from "archive/db/subscriptions";
-import type { Services } from "archive/services";
+import { tellPeople } from "archive/db/notifications/live-channel";
+import { insertNotifications } from "archive/db/notifications/notifications";
+import { anySubscription } from "archive/db/notifications/subscriptions";
+import type { Services } from "archive/domain/services";
 
 const FOLD_MS = 3600_000;
 /** Pushes of what is folded come at most so often. */

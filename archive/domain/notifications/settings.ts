@@ -1,9 +1,9 @@
-import type { NotificationSettings, NotificationWishes } from "archive/contract/notification";
-import { endDigests, findWishes, saveWishes } from "archive/db/notification-settings";
-import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/subscriptions";
+import type { NotificationSettings, NotificationWishes } from "archive/contract/notifications/notification";
+import { endDigests, findWishes, saveWishes } from "archive/db/notifications/notification-settings";
+import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/notifications/subscriptions";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { personOfUnsubscribeToken } from "./unsubscribe-token";
 
 /** What the person wants, and what this device does. */

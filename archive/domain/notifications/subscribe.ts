@@ -1,4 +1,4 @@
-import type { PushSubscription } from "archive/contract/notification-push";
+import type { PushSubscription } from "archive/contract/notifications/notification-push";
 import {
   deleteSubscriptionOfSession,
   findSubscriptionOfSession,
@@ -7,11 +7,11 @@ import {
   muteTopic,
   replaceSubscription,
   unmuteTopic,
-} from "archive/db/subscriptions";
+} from "archive/db/notifications/subscriptions";
 import type { Actor, Caller } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { isPushAddress } from "archive/messages/push/address";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Of one person; more devices than that are old ones, or somebody's who makes work for others. */
 const MOST_OF_ONE = 10;

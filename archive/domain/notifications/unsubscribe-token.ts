@@ -1,4 +1,4 @@
-import { isSealed, seal, type Secrets } from "archive/domain/keys";
+import { isSealed, seal, type Secrets } from "archive/base/keys";
 
 /** For a digest's own link: names the person, and holds as long as the site's keys do. */
 export function unsubscribeToken(secrets: Secrets, personId: number): string {

@@ -1,14 +1,19 @@
-import { MOST_PASSKEYS, type Passkey, type PasskeyAttestation, type PasskeyOptions } from "archive/contract/passkey";
-import { insertPasskey, listPasskeysOf } from "archive/db/passkeys";
-import { lockPerson } from "archive/db/people";
+import {
+  MOST_PASSKEYS,
+  type Passkey,
+  type PasskeyAttestation,
+  type PasskeyOptions,
+} from "archive/contract/accounts/passkey";
+import { insertPasskey, listPasskeysOf } from "archive/db/accounts/passkeys";
+import { lockPerson } from "archive/db/accounts/people";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
-import { refuse, type Refusal } from "archive/domain/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
 import { firstName } from "./names";
 import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";

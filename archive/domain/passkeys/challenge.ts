@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { insertChallenge, takeChallenge } from "archive/db/passkeys";
+import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 export const CHALLENGE_MS = 5 * 60_000;
 

@@ -1,12 +1,12 @@
-import type { Passkey, RenamePasskey } from "archive/contract/passkey";
-import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/passkeys";
-import { lockPerson } from "archive/db/people";
+import type { Passkey, RenamePasskey } from "archive/contract/accounts/passkey";
+import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/accounts/passkeys";
+import { lockPerson } from "archive/db/accounts/people";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** What the caller may sign in with, the oldest first. */
 export async function listPasskeys(services: Services, actor: Actor): Promise<Passkey[]> {

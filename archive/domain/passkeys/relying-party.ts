@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 
 /** EdDSA, ES256, RS256: what every Node of ours checks, so that no key is good on one server alone. */
 export const ALGORITHMS = [-8, -7, -257];

@@ -1,13 +1,13 @@
-import type { Tokens } from "archive/contract/account";
-import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/passkey";
-import { lockSigningIn } from "archive/db/leaving";
-import { findPasskey, usePasskey } from "archive/db/passkeys";
+import type { Tokens } from "archive/contract/accounts/account";
+import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/accounts/passkey";
+import { lockSigningIn } from "archive/db/leaving/leaving";
+import { findPasskey, usePasskey } from "archive/db/accounts/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
 import { handleOf, relyingParty, webauthn } from "./relying-party";
 

@@ -1,8 +1,8 @@
-import type { OutcomeReply } from "archive/contract/payment";
-import { OUTCOME_OF, type PaymentState } from "archive/contract/payment-outcome";
-import { findPayment, noteReturn, type PaymentRecord } from "archive/db/payments";
+import type { OutcomeReply } from "archive/contract/payments/payment";
+import { OUTCOME_OF, type PaymentState } from "archive/contract/payments/payment-outcome";
+import { findPayment, noteReturn, type PaymentRecord } from "archive/db/payments/payments";
 import { GatewayAway, type CallBack } from "archive/payments/provider";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { settlePayment, type Finding } from "./settle-payment";
 
 const INVALID: OutcomeReply = { outcome: "invalid", transaction_id: null };

@@ -1,7 +1,7 @@
-import type { PaymentState } from "archive/contract/payment-outcome";
-import type { PaymentRecord } from "archive/db/payments";
+import type { PaymentState } from "archive/contract/payments/payment-outcome";
+import type { PaymentRecord } from "archive/db/payments/payments";
 import { GatewayAway } from "archive/payments/provider";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { settlePayment } from "./settle-payment";
 
 /** What nobody paid within that time, nobody will: the gateway's page is over long since. */

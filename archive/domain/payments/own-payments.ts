@@ -1,14 +1,14 @@
-import type { OutcomeReply, Payment, Plan } from "archive/contract/payment";
-import { OUTCOME_OF } from "archive/contract/payment-outcome";
-import { findCounts } from "archive/db/counts";
-import { findKeptForm } from "archive/db/kept-forms";
-import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments";
+import type { OutcomeReply, Payment, Plan } from "archive/contract/payments/payment";
+import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
+import { findCounts } from "archive/db/items/counts";
+import { findKeptForm } from "archive/db/items/kept-forms";
+import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments/payments";
 import type { Actor } from "archive/domain/actor";
 import { keptSince } from "archive/domain/items/kept-form";
 import { consumeRateLimit } from "archive/domain/limits";
 import { maySeePayment } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { lookAfter } from "./look-after";
 
 /** More begun payments than anybody has to see. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_STATES, type PaymentState } from "archive/contract/payment-outcome";
+import { PAYMENT_STATES, type PaymentState } from "archive/contract/payments/payment-outcome";
 import { nextState, type PaymentEvent } from "./payment-state";
 
 const EVENTS: PaymentEvent[] = ["paid", "failed", "cancelled", "refunded"];

@@ -1,4 +1,4 @@
-import type { PaymentState } from "archive/contract/payment-outcome";
+import type { PaymentState } from "archive/contract/payments/payment-outcome";
 
 /** What may be learnt of a payment. */
 export type PaymentEvent = "paid" | "failed" | "cancelled" | "refunded";

@@ -7,9 +7,9 @@ import {
   setPaid,
   updatePayment,
   type PaymentRecord,
-} from "archive/db/payments";
+} from "archive/db/payments/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { nextState } from "./payment-state";
 import { receiptFacts } from "./receipt";
 

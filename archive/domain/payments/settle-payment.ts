@@ -1,9 +1,9 @@
-import type { PaymentState } from "archive/contract/payment-outcome";
+import type { PaymentState } from "archive/contract/payments/payment-outcome";
 import type { Tx } from "archive/db/connection";
-import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments";
+import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Verdict } from "archive/payments/provider";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { nextState } from "./payment-state";
 import { receiptFacts } from "./receipt";
 

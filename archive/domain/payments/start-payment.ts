@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { isMobile } from "archive/contract/address";
-import type { PaymentRequest } from "archive/contract/payment";
-import { lockOwner } from "archive/db/item-writes";
-import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments";
-import { findSessionUser } from "archive/db/people";
+import type { PaymentRequest } from "archive/contract/payments/payment";
+import { lockOwner } from "archive/db/items/item-writes";
+import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments/payments";
+import { findSessionUser } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse, type MessageRef } from "archive/domain/refusal";
+import { refuse, type MessageRef } from "archive/base/refusal";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payments/provider";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { nextState } from "./payment-state";
 
 /**

@@ -1,21 +1,21 @@
-import { stepCrop, type Crop, type CropStep } from "archive/contract/crop";
-import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile-media-kinds";
+import { stepCrop, type Crop, type CropStep } from "archive/contract/profile/crop";
+import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile/profile-media-kinds";
 import type { Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/files";
-import { lockPerson } from "archive/db/people";
+import type { NewRendition } from "archive/db/items/files";
+import { lockPerson } from "archive/db/accounts/people";
 import {
   deletePersonRenditions,
   findPersonFile,
   insertPersonRenditions,
   setCrop,
   setProfilePicture,
-} from "archive/db/person-files";
+} from "archive/db/profile/person-files";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-later";
 import { fileOwner } from "archive/domain/media/requester";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 
 /** Presses that come faster than pictures are cut follow each other. */

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Crop } from "archive/contract/crop";
-import { CUTS, type CutKind } from "archive/contract/profile-media-kinds";
-import type { NewRendition } from "archive/db/files";
-import { Refusal, refuse } from "archive/domain/refusal";
+import type { Crop } from "archive/contract/profile/crop";
+import { CUTS, type CutKind } from "archive/contract/profile/profile-media-kinds";
+import type { NewRendition } from "archive/db/items/files";
+import { Refusal, refuse } from "archive/base/refusal";
 import type { Requester } from "archive/media/decoders";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /**
  * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where

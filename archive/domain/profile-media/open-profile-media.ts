@@ -1,12 +1,12 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, FULL_PICTURE, VOICE_FORMATS } from "archive/contract/media";
-import { CUTS, type ProfileMediaKind } from "archive/contract/profile-media-kinds";
-import { findPersonRendition } from "archive/db/profile-media-visible";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, FULL_PICTURE, VOICE_FORMATS } from "archive/contract/items/media";
+import { CUTS, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";
 import { AGAIN_SECONDS } from "archive/domain/media/open-rendition";
 import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeePicture, maySeeProfile } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 const widths = [...new Set<number>([...PICTURE_WIDTHS, ...CUTS.picture.widths, ...CUTS.cover.widths])];
 const NAMES: ReadonlySet<string> = new Set([

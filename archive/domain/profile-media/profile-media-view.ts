@@ -1,9 +1,9 @@
-import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile-media";
+import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile/profile-media";
 import type { Db } from "archive/db/connection";
-import { findProfileMedia, type PersonFileRecord, type ProfileMediaRecord } from "archive/db/person-files";
+import { findProfileMedia, type PersonFileRecord, type ProfileMediaRecord } from "archive/db/profile/person-files";
 import type { Actor } from "archive/domain/actor";
 import { viewFile } from "archive/domain/items/item-view";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 /** What the caller put beside their name. @throws Refusal "sign_in" where they have left */
 export async function getOwnProfileMedia(db: Db, actor: Actor): Promise<ProfileMedia> {

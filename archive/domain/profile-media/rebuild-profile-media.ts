@@ -1,13 +1,13 @@
-import { isCut, type CutKind } from "archive/contract/profile-media-kinds";
-import type { NewRendition } from "archive/db/files";
-import { setPersonFileState } from "archive/db/person-files";
-import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/rebuilding-profile-media";
+import { isCut, type CutKind } from "archive/contract/profile/profile-media-kinds";
+import type { NewRendition } from "archive/db/items/files";
+import { setPersonFileState } from "archive/db/profile/person-files";
+import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/profile/rebuilding-profile-media";
 import type { Rebuilt } from "archive/domain/media/rebuild-file";
 import { eraseLater } from "archive/domain/media/erase-later";
 import { makeRenditions } from "archive/domain/media/render-file";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { readAs } from "./rules";
 

@@ -1,9 +1,9 @@
-import type { ProfileMediaKind } from "archive/contract/profile-media-kinds";
-import { lockPerson } from "archive/db/people";
-import { replacePersonFile, setProfilePicture } from "archive/db/person-files";
+import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import { lockPerson } from "archive/db/accounts/people";
+import { replacePersonFile, setProfilePicture } from "archive/db/profile/person-files";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * Takes a picture or a sound of the caller's away, from the next look on; its bytes go the way of the bin.

@@ -1,9 +1,9 @@
-import { findPersonFileToRender, insertPersonRenditions, setPersonFileState } from "archive/db/person-files";
+import { findPersonFileToRender, insertPersonRenditions, setPersonFileState } from "archive/db/profile/person-files";
 import { isLongVoice, isStopped, makeRenditions, type RenderRun } from "archive/domain/media/render-file";
 import { fileOwner } from "archive/domain/media/requester";
 import { TakesLong } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { readAs } from "./rules";
 
 /**

@@ -1,15 +1,15 @@
-import { centreCrop, type Crop } from "archive/contract/crop";
-import { boxNamed, ProfileMediaBox } from "archive/contract/profile-media";
-import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile-media-kinds";
+import { centreCrop, type Crop } from "archive/contract/profile/crop";
+import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-media";
+import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/files";
-import { lockPerson } from "archive/db/people";
+import type { NewRendition } from "archive/db/items/files";
+import { lockPerson } from "archive/db/accounts/people";
 import {
   insertPersonFile,
   insertPersonRenditions,
   replacePersonFile,
   setProfilePicture,
-} from "archive/db/person-files";
+} from "archive/db/profile/person-files";
 import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -17,8 +17,8 @@ import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { examineProfileMedia } from "./rules";
 

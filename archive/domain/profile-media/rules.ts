@@ -1,11 +1,16 @@
-import { CUT_LEAST_SIDE, CUT_MOST_BYTES, isCut, type ProfileMediaKind } from "archive/contract/profile-media-kinds";
-import type { ItemKind } from "archive/contract/item";
+import {
+  CUT_LEAST_SIDE,
+  CUT_MOST_BYTES,
+  isCut,
+  type ProfileMediaKind,
+} from "archive/contract/profile/profile-media-kinds";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Actor } from "archive/domain/actor";
 import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import type { Submission } from "archive/domain/media/receive-file";
-import { refuse, type MessageRef } from "archive/domain/refusal";
+import { refuse, type MessageRef } from "archive/base/refusal";
 import { sniff } from "archive/media/sniff";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Name of the field that each comes in. */
 export const PROFILE_MEDIA_FIELDS: Record<ProfileMediaKind, string> = {

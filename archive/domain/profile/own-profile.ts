@@ -1,12 +1,12 @@
 import { mobileNumber } from "archive/contract/address";
-import type { Privacy } from "archive/contract/privacy";
-import { toWireProfile, type Profile, type ProfileEdit } from "archive/contract/profile";
+import type { Privacy } from "archive/contract/sharing/privacy";
+import { toWireProfile, type Profile, type ProfileEdit } from "archive/contract/profile/profile";
 import type { Db } from "archive/db/connection";
-import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profiles";
+import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { changedSince, profileVersion } from "./version";
 
 /** The caller's own profile. @throws Refusal "sign_in" where they have left */

@@ -1,15 +1,15 @@
-import type { Item } from "archive/contract/item";
-import type { PublicProfile } from "archive/contract/profile";
+import type { Item } from "archive/contract/items/item";
+import type { PublicProfile } from "archive/contract/profile/profile";
 import type { Db } from "archive/db/connection";
-import { listItemsSeenBy } from "archive/db/profile-items";
-import { findProfileFor } from "archive/db/profiles";
+import { listItemsSeenBy } from "archive/db/profile/profile-items";
+import { findProfileFor } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { maySeeProfile } from "archive/domain/policy";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * A profile as its viewer sees it.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProfileRecord } from "archive/db/profiles";
+import type { ProfileRecord } from "archive/db/profile/profiles";
 
 /** What can be edited, in the order in which it stands in a version. */
 const EDITED = [

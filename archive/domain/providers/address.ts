@@ -1,11 +1,11 @@
-import type { FlowReply } from "archive/contract/account";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import { ProviderField, type NeedsAddress } from "archive/contract/provider";
+import { ProviderField, type NeedsAddress } from "archive/contract/accounts/provider";
 import { openFlow } from "archive/domain/accounts/flow";
 import { limitMessages } from "archive/domain/accounts/limit-messages";
 import type { Visit } from "archive/domain/accounts/visit";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { namesOf } from "./names";
 import type { Proven } from "./proven";
 import { readTicket, signTicket } from "./ticket";

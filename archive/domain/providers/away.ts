@@ -1,6 +1,6 @@
-import type { Provider } from "archive/contract/provider";
-import { Refusal, refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import type { Provider } from "archive/contract/accounts/provider";
+import { Refusal, refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 const AGAIN_SECONDS = 30;
 

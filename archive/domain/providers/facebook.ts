@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { PROVIDER_PATIENCE_MS } from "archive/contract/open-id";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { away } from "./away";
 import type { Proven } from "./proven";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
-import { describeIssuer, PROVIDER_PATIENCE_MS } from "archive/contract/open-id";
-import type { OpenIdSettings } from "archive/contract/provider-settings";
-import type { Provider } from "archive/contract/provider";
-import { isSameText } from "archive/domain/keys";
+import { describeIssuer, PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
+import type { OpenIdSettings } from "archive/contract/accounts/provider-settings";
+import type { Provider } from "archive/contract/accounts/provider";
+import { isSameText } from "archive/base/keys";
 import { isFirst } from "archive/domain/limits";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import type { Proven } from "./proven";
 import { away } from "./away";
 

@@ -1,16 +1,16 @@
-import { PROVIDERS, type LinkedProvider, type Proof, type Provider } from "archive/contract/provider";
+import { PROVIDERS, type LinkedProvider, type Proof, type Provider } from "archive/contract/accounts/provider";
 import {
   deleteIdentity,
   findPersonOfIdentity,
   insertIdentity,
   listIdentitiesOf,
   lockIdentity,
-} from "archive/db/identities";
-import { listPasskeysOf } from "archive/db/passkeys";
-import { findPasswordHash, lockPerson } from "archive/db/people";
+} from "archive/db/accounts/identities";
+import { listPasskeysOf } from "archive/db/accounts/passkeys";
+import { findPasswordHash, lockPerson } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { readPermit } from "./permit";
 import { readProof } from "./read-proof";
 import { tellLinked } from "./tell-linked";

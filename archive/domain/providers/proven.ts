@@ -1,5 +1,5 @@
 import { Email, type Address } from "archive/contract/address";
-import type { IdentityKey } from "archive/db/identities";
+import type { IdentityKey } from "archive/db/accounts/identities";
 
 /** Whom a provider vouches for. */
 export interface Proven extends IdentityKey {

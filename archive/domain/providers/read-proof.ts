@@ -1,6 +1,6 @@
-import type { Proof, Provider } from "archive/contract/provider";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import type { Proof, Provider } from "archive/contract/accounts/provider";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
 import type { Proven } from "./proven";

@@ -1,9 +1,9 @@
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import type { Tx } from "archive/db/connection";
-import type { lockPerson } from "archive/db/people";
+import type { lockPerson } from "archive/db/accounts/people";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { sentence } from "archive/messages/sentences";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 

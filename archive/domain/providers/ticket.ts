@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
-import { keysFor } from "archive/domain/keys";
-import type { Services } from "archive/services";
+import { keysFor } from "archive/base/keys";
+import type { Services } from "archive/domain/services";
 
 const MINUTES = 30;
 

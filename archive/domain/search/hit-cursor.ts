@@ -1,5 +1,5 @@
-import type { HitPlace } from "archive/db/search-rows";
-import { refuse } from "archive/domain/refusal";
+import type { HitPlace } from "archive/db/search/search-rows";
+import { refuse } from "archive/base/refusal";
 
 /** Where a page of hits ended, and how many stand before its end. */
 interface HitCursor {

@@ -1,7 +1,7 @@
-import type { FoundItem } from "archive/contract/search";
-import { ownHits, publicHits, sharedHits, type ItemSearch } from "archive/db/item-search";
-import { profileHits } from "archive/db/profile-search";
-import type { Match } from "archive/db/search-match";
+import type { FoundItem } from "archive/contract/search/search";
+import { ownHits, publicHits, sharedHits, type ItemSearch } from "archive/db/search/item-search";
+import { profileHits } from "archive/db/search/profile-search";
+import type { Match } from "archive/db/search/search-match";
 
 /** What is looked for, and for whom. */
 export interface Sought {

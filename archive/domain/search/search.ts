@@ -1,15 +1,15 @@
-import type { Found } from "archive/contract/search";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search-text";
-import { findItemsToShow } from "archive/db/items";
-import { findProfiles } from "archive/db/profile-search";
-import { matchOf } from "archive/db/search-match";
-import { hitsOf, type HitPlace } from "archive/db/search-rows";
+import type { Found } from "archive/contract/search/search";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
+import { findItemsToShow } from "archive/db/items/items";
+import { findProfiles } from "archive/db/search/profile-search";
+import { matchOf } from "archive/db/search/search-match";
+import { hitsOf, type HitPlace } from "archive/db/search/search-rows";
 import { viewerKey, type Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { cursorOfHit, hitOfCursor } from "./hit-cursor";
 import { exactly, NEARLY, nearly, relationAt, type Sought } from "./places";
 

@@ -1,4 +1,4 @@
-import type { BlockEffect } from "archive/contract/block";
+import type { BlockEffect } from "archive/contract/sharing/block";
 import type { Person } from "archive/contract/person";
 import {
   countBetween,
@@ -9,14 +9,14 @@ import {
   listAlwaysAccepted,
   listBlockedBy,
   takeBetween,
-} from "archive/db/blocks";
-import { findNamed, mayBeBlocked } from "archive/db/reachable";
+} from "archive/db/sharing/blocks";
+import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
 import { consumeRateLimit } from "archive/domain/limits";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 const MOST_ALWAYS = 1000;
 

@@ -1,7 +1,7 @@
-import type { Decision } from "archive/contract/share";
+import type { Decision } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
-import { insertAlwaysAccept } from "archive/db/blocks";
-import { lockItem } from "archive/db/item-writes";
+import { insertAlwaysAccept } from "archive/db/sharing/blocks";
+import { lockItem } from "archive/db/items/item-writes";
 import {
   decideShares,
   deleteShareFor,
@@ -10,13 +10,13 @@ import {
   findShareOfToken,
   lockOffered,
   type Receiver,
-} from "archive/db/shares";
+} from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /**
  * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven

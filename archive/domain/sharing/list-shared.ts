@@ -1,14 +1,14 @@
-import { leavingEnd } from "archive/contract/leaving";
-import type { PendingShare, SharedItem } from "archive/contract/share";
-import { listSharedWith, type SharedItemRecord } from "archive/db/shared-items";
-import { listPendingShares } from "archive/db/shares";
+import { leavingEnd } from "archive/contract/leaving/leaving";
+import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
+import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
+import { listPendingShares } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /**
  * What was shared with the caller and accepted, or shows in a group of theirs, last shared first.

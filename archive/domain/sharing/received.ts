@@ -1,10 +1,10 @@
-import { leavingEnd } from "archive/contract/leaving";
-import type { ReceivedItem, Sources } from "archive/contract/received";
-import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/received";
+import { leavingEnd } from "archive/contract/leaving/leaving";
+import type { ReceivedItem, Sources } from "archive/contract/sharing/received";
+import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getItemToShow, viewItem } from "archive/domain/items/item-view";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
 export async function getReceivedItem({ db }: Services, actor: Actor, itemId: number): Promise<ReceivedItem> {

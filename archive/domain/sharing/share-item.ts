@@ -1,13 +1,19 @@
 import type { Address } from "archive/contract/address";
 import { toWireChange, type Change } from "archive/contract/change";
-import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
-import type { ShareRequest } from "archive/contract/share";
+import type { ShareRequest } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
-import { findSeeingThroughGroups } from "archive/db/grants";
-import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
-import { deleteShares, findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/shares";
+import { findSeeingThroughGroups } from "archive/db/sharing/grants";
+import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
+import {
+  deleteShares,
+  findAlwaysAccepting,
+  insertShares,
+  listOffersOf,
+  type NewShare,
+} from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
@@ -15,8 +21,8 @@ import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/i
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, mayShareItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { NOBODY } from "./take-grants";
 
 /** Most people and addresses that one item is shared with. */

@@ -1,17 +1,17 @@
 import { toWireChange, type Change } from "archive/contract/change";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
-import { deleteGroupShareFor, findSharedWithGroup, insertGroupShares } from "archive/db/group-shares";
-import { findGroupFacts, lockGroup } from "archive/db/groups";
-import { listReachableMembers } from "archive/db/memberships";
-import { lockItems, lockOwner, setStatus } from "archive/db/item-writes";
+import { deleteGroupShareFor, findSharedWithGroup, insertGroupShares } from "archive/db/groups/group-shares";
+import { findGroupFacts, lockGroup } from "archive/db/groups/groups";
+import { listReachableMembers } from "archive/db/groups/memberships";
+import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, maySeeGroup, mayShareItem } from "archive/domain/policy";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { NOBODY } from "./take-grants";
 
 interface GroupShare {

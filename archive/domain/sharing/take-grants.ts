@@ -1,9 +1,9 @@
 import { toWireChange, type Change, type Named } from "archive/contract/change";
-import { ONLY_ME, type ItemStatus } from "archive/contract/item-status";
+import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
-import { findGrantsOf } from "archive/db/grants";
+import { findGrantsOf } from "archive/db/sharing/grants";
 import { groupSummary } from "archive/domain/groups/group-view";
-import { refuse } from "archive/domain/refusal";
+import { refuse } from "archive/base/refusal";
 
 /** Nobody and no group. */
 export const NOBODY: Named = { people: [], addresses: [], groups: [] };

@@ -1,10 +1,10 @@
-import type { Grant, GroupGrant } from "archive/contract/share";
-import { listGrantsOf, listGroupGrantsOf } from "archive/db/grants";
+import type { Grant, GroupGrant } from "archive/contract/sharing/share";
+import { listGrantsOf, listGroupGrantsOf } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 
 /** Everyone with whom an item is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */
 export async function listGrants(

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "archive/db/connection";
-import { lockPerson } from "archive/db/people";
-import { putRecoveryCodes } from "archive/db/recovery-codes";
-import type { TwoStepRow } from "archive/db/tables-accounts";
-import { findTwoStep } from "archive/db/two-steps";
+import { lockPerson } from "archive/db/accounts/people";
+import { putRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import { findTwoStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { hashOfRecoveryCode, recoveryCodes } from "./recovery-codes";
 import { invalidSecondCode, readSecret, takeCode } from "./take-code";
 

@@ -1,11 +1,11 @@
-import type { TwoStep } from "archive/contract/two-step";
-import { findPasswordHash } from "archive/db/people";
-import { countRecoveryCodes } from "archive/db/recovery-codes";
-import type { TwoStepRow } from "archive/db/tables-accounts";
-import { findTwoStep } from "archive/db/two-steps";
+import type { TwoStep } from "archive/contract/accounts/two-step";
+import { findPasswordHash } from "archive/db/accounts/people";
+import { countRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import { findTwoStep } from "archive/db/accounts/two-steps";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { Actor } from "archive/domain/actor";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { readSecret } from "./take-code";
 import { keyUri } from "./totp";
 import { isWaiting } from "./turn-on";

@@ -1,5 +1,5 @@
-import { listSealedBefore, replaceSeal } from "archive/db/two-steps";
-import type { Services } from "archive/services";
+import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
+import type { Services } from "archive/domain/services";
 import { newestSeal, openSecret, sealSecret } from "./secret";
 
 const AT_ONCE = 500;

@@ -1,17 +1,22 @@
-import type { Tokens } from "archive/contract/account";
-import { lockSigningIn } from "archive/db/leaving";
-import { lockPerson } from "archive/db/people";
-import { countWrongSecondStep, findHolderOfTicket, lockSecondStep, useSecondStep } from "archive/db/second-steps";
-import type { SecondStepRow } from "archive/db/tables-accounts";
-import { findTwoStep } from "archive/db/two-steps";
+import type { Tokens } from "archive/contract/accounts/account";
+import { lockSigningIn } from "archive/db/leaving/leaving";
+import { lockPerson } from "archive/db/accounts/people";
+import {
+  countWrongSecondStep,
+  findHolderOfTicket,
+  lockSecondStep,
+  useSecondStep,
+} from "archive/db/accounts/second-steps";
+import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
+import { findTwoStep } from "archive/db/accounts/two-steps";
 import { knownDeviceOf } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
-import { refuse, type Refusal } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./take-code";
 import { hashOfTicket, markOf } from "./ticket";
 

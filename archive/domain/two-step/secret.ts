@@ -1,6 +1,6 @@
-import type { TwoStepRow } from "archive/db/tables-accounts";
-import { hide, reveal } from "archive/domain/hidden-text";
-import { keysFor, type Secrets } from "archive/domain/keys";
+import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import { hide, reveal } from "archive/base/hidden-text";
+import { keysFor, type Secrets } from "archive/base/keys";
 
 /** What a person's codes are made of, encrypted and tied to them: in another's row it is worth nothing. */
 export function sealSecret(secrets: Secrets, personId: number, secret: string): string {

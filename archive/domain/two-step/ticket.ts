@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SecondStep } from "archive/contract/two-step";
+import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import { countRecoveryCodes } from "archive/db/recovery-codes";
-import { insertSecondStep } from "archive/db/second-steps";
-import type { SecondStepRow } from "archive/db/tables-accounts";
-import { findTwoStep } from "archive/db/two-steps";
-import type { Services } from "archive/services";
+import { countRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { insertSecondStep } from "archive/db/accounts/second-steps";
+import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
+import { findTwoStep } from "archive/db/accounts/two-steps";
+import type { Services } from "archive/domain/services";
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;

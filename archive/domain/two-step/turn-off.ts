@@ -1,13 +1,13 @@
 import type { Address } from "archive/contract/address";
-import { findHolderOf, lockPerson } from "archive/db/people";
-import { deleteTwoStep, findTwoStep } from "archive/db/two-steps";
+import { findHolderOf, lockPerson } from "archive/db/accounts/people";
+import { deleteTwoStep, findTwoStep } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./take-code";
 
 /**

@@ -1,13 +1,13 @@
-import { lockPerson } from "archive/db/people";
-import type { TwoStepRow } from "archive/db/tables-accounts";
-import { findTwoStep, putWaiting, setTwoStepOn } from "archive/db/two-steps";
+import { lockPerson } from "archive/db/accounts/people";
+import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import { findTwoStep, putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/domain/refusal";
-import type { Services } from "archive/services";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import { codesOf, makeCodes } from "./codes";
 import { sealSecret } from "./secret";
 import { invalidSecondCode, readSecret, takeAppCode } from "./take-code";

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import type { ArchiveConfig } from "archive/config";
+import type { ArchiveConfig } from "archive/base/config";
 
 type Hosts = Pick<ArchiveConfig, "pushPrivateHosts">;
 

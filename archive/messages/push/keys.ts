@@ -2,8 +2,8 @@ import { createECDH } from "node:crypto";
 import { join } from "node:path";
 import webPush from "web-push";
 import { CannotStart } from "archive/base/cannot-start";
-import type { ArchiveConfig } from "archive/config";
-import { keptSecret } from "archive/secrets";
+import type { ArchiveConfig } from "archive/base/config";
+import { keptSecret } from "archive/base/secrets";
 
 /**
  * This site's own pair for push services (VAPID, RFC 8292), base64url. Browsers subscribe to the public one, so it has

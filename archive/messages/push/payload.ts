@@ -1,6 +1,6 @@
 import type { Language } from "archive/contract/language";
-import type { NotificationKind } from "archive/contract/notification";
-import type { PushPayload } from "archive/contract/notification-push";
+import type { NotificationKind } from "archive/contract/notifications/notification";
+import type { PushPayload } from "archive/contract/notifications/notification-push";
 import { notificationsPage } from "archive/contract/site-pages";
 import { notificationSentence, notificationTitle, type NotificationFacts } from "archive/messages/notification-text";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import webPush from "web-push";
-import type { ArchiveConfig } from "archive/config";
-import type { PushPayload } from "archive/contract/notification-push";
+import type { ArchiveConfig } from "archive/base/config";
+import type { PushPayload } from "archive/contract/notifications/notification-push";
 import type { PushKeys } from "./keys";
 import { ClosedAddress, isOwn, isPushAddress, publicLookup } from "./address";
 import type { PushHosts } from "./hosts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Language } from "archive/contract/language";
-import { formatMoney } from "archive/contract/money";
+import { formatMoney } from "archive/contract/payments/money";
 import type { CallBackFields } from "archive/payments/signature";
 import type { SandboxSession } from "./sessions";
 import { sandboxMessages } from "./messages";

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import type { StoreSettings } from "archive/contract/payment-settings";
+import type { StoreSettings } from "archive/contract/payments/payment-settings";
 import { signed, type CallBackFields } from "archive/payments/signature";
 import { choicePage, returnPage, sandboxPolicy, unknownPage } from "./pages";
 import { SandboxSessions, type SandboxSession } from "./sessions";

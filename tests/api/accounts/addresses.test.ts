@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProfileReply } from "archive/contract/account";
+import { ProfileReply } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireDevice } from "archive/contract/device";
+import { WireDevice } from "archive/contract/accounts/device";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { fromAddress } from "tests/test-app/from-address";

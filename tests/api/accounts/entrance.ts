@@ -1,4 +1,4 @@
-import { FlowReply, WireTokens } from "archive/contract/account";
+import { FlowReply, WireTokens } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "tests/test-app/test-app";

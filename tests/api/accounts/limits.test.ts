@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
-import { createArchive } from "archive/app";
+import { createArchive } from "archive/server/app";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
-import type { Services } from "archive/services";
+import type { Services } from "archive/domain/services";
 import { fromAddress } from "tests/test-app/from-address";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, refusal } from "./entrance";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { lettersTo } from "./letters";

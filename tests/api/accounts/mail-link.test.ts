@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { MailLinkAsked, MailLinkSeen } from "archive/contract/mail-link";
+import { MailLinkAsked, MailLinkSeen } from "archive/contract/accounts/mail-link";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import type { TestApp } from "tests/test-app/test-app";

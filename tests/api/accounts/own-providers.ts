@@ -1,5 +1,5 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
-import type { Proof, Provider } from "archive/contract/provider";
+import type { Proof, Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";

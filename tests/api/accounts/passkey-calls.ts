@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { PasskeyOptions, WirePasskey } from "archive/contract/passkey";
+import { PasskeyOptions, WirePasskey } from "archive/contract/accounts/passkey";
 import { PATHS } from "archive/contract/paths";
 import { Authenticator } from "../../builders/authenticator";
 import type { PersonClient } from "tests/test-app/client";

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { createProviders } from "~/providers/providers";
 import { createSealer } from "~/session/sealed";

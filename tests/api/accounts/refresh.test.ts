@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createArchive } from "archive/app";
+import { createArchive } from "archive/server/app";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { bearer, refusal, tokensOf } from "./entrance";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartReply } from "archive/contract/start";
+import { StartReply } from "archive/contract/accounts/start";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,4 +1,4 @@
-import type { Provider } from "archive/contract/provider";
+import type { Provider } from "archive/contract/accounts/provider";
 import { keepAppleName } from "~/providers/apple-name";
 import type { Providers } from "~/providers/providers";
 

@@ -1,4 +1,4 @@
-import { createArchive } from "archive/app";
+import { createArchive } from "archive/server/app";
 import { API_BASE } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
 import { fromAddress } from "tests/test-app/from-address";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { WireGroup, WireMember } from "archive/contract/group";
+import { WireGroup, WireMember } from "archive/contract/sharing/group";
 import { form, letterFile } from "tests/builders/form";
 import { join, newGroup } from "tests/test-app/circle";
 import { idOf, saidOf } from "tests/test-app/reply";

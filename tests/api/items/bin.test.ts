@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { listErasures } from "archive/db/ledger";
+import { listErasures } from "archive/db/leaving/ledger";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { newPair } from "tests/test-app/pair";

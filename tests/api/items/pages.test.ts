@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireItem } from "archive/contract/item";
+import type { WireItem } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";

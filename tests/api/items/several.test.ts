@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newPair } from "tests/test-app/pair";
 import { itemOf, listOf, saidOf } from "tests/test-app/reply";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireItem } from "archive/contract/item";
+import { WireItem } from "archive/contract/items/item";
 import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";

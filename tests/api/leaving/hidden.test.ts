@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
-import { WireSharedItem } from "archive/contract/share";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import { WireSharedItem } from "archive/contract/sharing/share";
 import { calls } from "archive/http/call";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { itemOf } from "tests/test-app/reply";

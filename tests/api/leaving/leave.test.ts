@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { tellOfLeaving } from "archive/jobs/tell-of-leaving";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";

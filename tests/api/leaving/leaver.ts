@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { LeavingOffer } from "archive/contract/leaving";
+import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
 import { newLink } from "tests/test-app/links";

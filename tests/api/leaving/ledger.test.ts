@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineOf, readLines } from "archive/commands/erasures/ledger-lines";
-import { listErasures } from "archive/db/ledger";
+import { listErasures } from "archive/db/leaving/ledger";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import { fillPath, PATHS } from "archive/contract/paths";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PRIVATE } from "archive/contract/item-status";
+import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { holder, mediaOf, newLink } from "tests/test-app/links";
 import { saidOf } from "tests/test-app/reply";

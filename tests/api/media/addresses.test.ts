@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { newAlbum } from "tests/test-app/albums";

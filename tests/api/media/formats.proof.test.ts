@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/formats";
+import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/items/formats";
 import { BUNDLED } from "archive/media/ffmpeg";
 import { MEDIA_TYPES, sniff } from "archive/media/sniff";
 import { ffmpegFile } from "tests/builders/ffmpeg-file";

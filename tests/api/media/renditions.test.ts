@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { findFileToRender } from "archive/db/files";
+import { findFileToRender } from "archive/db/items/files";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { renderFile } from "archive/jobs/render-file";
 import { form, letterFile } from "tests/builders/form";

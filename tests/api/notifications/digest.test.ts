@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { notify } from "archive/domain/notifications/notify";
 import { sendDigests } from "archive/jobs/send-digest";
 import { startMailServer } from "tests/fakes/smtp";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { notify } from "archive/domain/notifications/notify";
 import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/news";
 import { newTestApp } from "tests/test-app/test-app";

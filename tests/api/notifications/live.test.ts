@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
 import { readEvents } from "tests/test-app/stream";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { pruneNotifications } from "archive/jobs/prune-notifications";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile-media";
+import { WireProfileMedia } from "archive/contract/profile/profile-media";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { halves, colourAt } from "./halves";

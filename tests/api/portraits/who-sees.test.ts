@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile-media";
-import { nameShownTo } from "archive/db/profile-media-visible";
+import { WireProfileMedia } from "archive/contract/profile/profile-media";
+import { nameShownTo } from "archive/db/profile/profile-media-visible";
 import { form, letterFile } from "../../builders/form";
 import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/item";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/item-status";
+import { WireItem } from "archive/contract/items/item";
+import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { Privacy } from "archive/contract/privacy";
-import { PublicProfileReply } from "archive/contract/profile";
-import { profileVisibleTo } from "archive/db/profile-visible";
+import type { Privacy } from "archive/contract/sharing/privacy";
+import { PublicProfileReply } from "archive/contract/profile/profile";
+import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { maySeeProfile } from "archive/domain/policy";
 import { accept, newCircle, offer, RELATIONS, WHO } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

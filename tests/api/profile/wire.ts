@@ -1,6 +1,6 @@
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { FullProfileReply } from "archive/contract/profile";
+import { FullProfileReply } from "archive/contract/profile/profile";
 import type { TestApp } from "tests/test-app/test-app";
 
 /** Somebody's own profile, as the wire has it. */

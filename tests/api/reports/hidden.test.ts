@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PUBLIC } from "archive/contract/item-status";
+import { PUBLIC } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle";

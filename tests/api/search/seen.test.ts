@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item-status";
-import { findItems } from "archive/db/items";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import { findItems } from "archive/db/items/items";
 import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem } from "archive/domain/policy";
 import { findAll } from "tests/test-app/found";

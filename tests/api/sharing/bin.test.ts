@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRIVATE } from "archive/contract/item-status";
+import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { accept, join, newGroup, offer } from "tests/test-app/circle";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { PRIVATE } from "archive/contract/item-status";
+import { PRIVATE } from "archive/contract/items/item-status";
 import { newCircle, RELATIONS, WHO, type Circle } from "tests/test-app/circle";
 import { keepRows } from "tests/test-app/kept-rows";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,5 +1,5 @@
 import { envelope } from "archive/contract/envelope";
-import { WireOpened } from "archive/contract/link";
+import { WireOpened } from "archive/contract/sharing/link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Circle } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";

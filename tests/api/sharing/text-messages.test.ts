@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { PATHS } from "archive/contract/paths";
 import { startMailServer } from "../../fakes/smtp";
 import { startSmsGateway, type FakeSmsGateway } from "../../fakes/sms-gateway";

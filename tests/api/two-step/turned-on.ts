@@ -1,4 +1,4 @@
-import { SecondStep, WireCodes, WireTwoStep } from "archive/contract/two-step";
+import { SecondStep, WireCodes, WireTwoStep } from "archive/contract/accounts/two-step";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { codeApp, type CodeApp } from "../../builders/code-app";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createArchive } from "archive/app";
+import { createArchive } from "archive/server/app";
 import { PATHS } from "archive/contract/paths";
 import { turnOffForOperator } from "archive/domain/two-step/turn-off";
 import { resealSecrets } from "archive/domain/two-step/reseal";

@@ -1,8 +1,8 @@
 import { readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createArchive } from "archive/app";
-import { DRAFT_HEADER } from "archive/contract/upload";
+import { createArchive } from "archive/server/app";
+import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { picture } from "tests/builders/picture";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
 import { personClient } from "tests/test-app/client";

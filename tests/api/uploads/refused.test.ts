@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { DRAFT_HEADER } from "archive/contract/upload";
+import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { addressOf, metadata, offsetOf, tusRequests } from "tests/builders/tus";
 import { saidOf } from "tests/test-app/reply";

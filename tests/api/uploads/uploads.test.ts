@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { DRAFT_HEADER } from "archive/contract/upload";
+import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { WireTwoStep } from "archive/contract/two-step";
+import { WireTwoStep } from "archive/contract/accounts/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { connect, type Connection } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
-import { secretKeys } from "archive/secrets";
-import type { Services } from "archive/services";
+import { secretKeys } from "archive/base/secrets";
+import type { Services } from "archive/domain/services";
 import type { Product } from "./product";
 
 /** What the domain needs to put people in: all of its services would load the whole archive into each worker. */

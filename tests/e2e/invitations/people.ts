@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";

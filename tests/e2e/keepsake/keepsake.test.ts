@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
-import { WireLink } from "archive/contract/link";
+import { WireLink } from "archive/contract/sharing/link";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { linkPage } from "archive/contract/site-pages";
 import { form, letterFile, smallLetter } from "tests/builders/form";

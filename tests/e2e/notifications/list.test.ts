@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
-import { WirePendingGroup } from "archive/contract/group";
+import { WirePendingGroup } from "archive/contract/sharing/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notification-paths";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { PATHS } from "archive/contract/paths";
 import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { startPushService, type PushService } from "tests/fakes/push-service";

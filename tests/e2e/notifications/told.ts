@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
-import { ProfileReply } from "archive/contract/account";
+import { ProfileReply } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newItem, type Account } from "../harness/accounts";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile-media";
+import { WireProfileMedia } from "archive/contract/profile/profile-media";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";

@@ -3,7 +3,7 @@ import { linksTo } from "tests/budget/archive";
 import { screens, type Screen } from "tests/budget/screens";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { envelope } from "archive/contract/envelope";
-import { Created } from "archive/contract/item";
+import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";

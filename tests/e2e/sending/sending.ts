@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { envelope, listEnvelope } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/item";
+import { WireItem } from "archive/contract/items/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import type { Account } from "../harness/accounts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FlowReply } from "archive/contract/account";
+import { FlowReply } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { readArchiveConfig, startArchive, type RunningArchive } from "archive/start";

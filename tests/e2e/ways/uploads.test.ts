@@ -4,7 +4,7 @@ import { request as send } from "node:http";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { DRAFT_HEADER } from "archive/contract/upload";
+import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { picture } from "tests/builders/picture";
 import { addressOf, offsetOf, tusRequests } from "tests/builders/tus";
 import { newAccount } from "../harness/accounts";

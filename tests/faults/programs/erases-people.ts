@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { readArchiveConfig } from "archive/config";
-import { startArchive } from "archive/start-archive";
+import { readArchiveConfig } from "archive/base/config";
+import { startArchive } from "archive/server/start-archive";
 import { ensurePerson } from "tests/test-app/people";
 
 const ITEMS = 1500;

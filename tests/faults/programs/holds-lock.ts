@@ -1,4 +1,4 @@
-import { takeLock } from "archive/lock/take-lock";
+import { takeLock } from "archive/base/lock/take-lock";
 
 // Holds the lock on the folder given until it is killed.
 const [, , folder = ""] = process.argv;

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline";
 import { setInterval } from "node:timers";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
-import { serveArchive } from "archive/listen";
-import { startArchive } from "archive/start-archive";
+import { serveArchive } from "archive/server/listen";
+import { startArchive } from "archive/server/start-archive";
 import { ensurePerson } from "tests/test-app/people";
 
 // Serves an archive on a port of its own, and prints where it is and a token of Amina's, who has paid.

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { readArchiveConfig } from "archive/config";
+import { readArchiveConfig } from "archive/base/config";
 import { startWorkers } from "archive/jobs/workers";
-import { startArchive } from "archive/start-archive";
+import { startArchive } from "archive/server/start-archive";
 
 // Works at jobs that erase bytes, and prints each: "added" once its row is there, "erased" when it is worked at. A key
 // of "stuck" never ends. On the line "add" it adds jobs until the line "enough", then prints "all done" once none is

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { readArchiveConfig } from "archive/config";
-import { startArchive } from "archive/start-archive";
+import { readArchiveConfig } from "archive/base/config";
+import { startArchive } from "archive/server/start-archive";
 
 // Keeps files and commits their rows as fast as it can, four at a time, and says each one's name once it is saved.
 const { services } = await startArchive(readArchiveConfig(), { sound: false });

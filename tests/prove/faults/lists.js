@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // Letters that were put in at one moment are left out where a page of the list ends among them.
     name: "items-of-one-moment-skipped",
-    file: "archive/db/items.ts",
+    file: "archive/db/items/items.ts",
     find: "sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`",
     replace: "sql<boolean>`items.created_at < ${page.after.time}`",
     tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.test.ts"],
@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     // The bin lists what everybody deleted.
     name: "bin-without-owner",
-    file: "archive/db/items.ts",
+    file: "archive/db/items/items.ts",
     find: 'itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null)',
     replace: 'itemsToShow(db, null).where("items.binned_at", "is not", null)',
     tests: ["tests/api/items/bin.test.ts", "tests/api/permissions.test.ts"],
@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // What its owner deleted stays in the lists of those it was shared with.
     name: "deleted-item-listed-as-shared",
-    file: "archive/db/shared-items.ts",
+    file: "archive/db/sharing/shared-items.ts",
     find: '    .where("items.binned_at", "is", null)\n',
     replace: "",
     tests: ["tests/api/sharing/bin.test.ts", "tests/api/sharing/lists.test.ts"],

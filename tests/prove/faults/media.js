@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // A player that asks beyond a voice's end is promised bytes that never come, and waits.
     name: "range-beyond-the-end",
-    file: "archive/http/serve.ts",
+    file: "archive/http/items/serve.ts",
     find: "Math.min(Number(last), bytes - 1)",
     replace: "Number(last)",
     tests: ["tests/api/media/ranges.test.ts", "tests/api/media/s3.test.ts"],

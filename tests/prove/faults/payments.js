@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // Whoever cancelled and tries again is led to the gateway's page that is over.
     name: "dead-page-gone-on-with",
-    file: "archive/db/payments.ts",
+    file: "archive/db/payments/payments.ts",
     find: '    .where("person_id", "=", personId)\n    .where("state", "=", "started")\n',
     replace: '    .where("person_id", "=", personId)\n',
     tests: ["tests/api/payments/starting.test.ts", "tests/api/payments/settling.test.ts"],

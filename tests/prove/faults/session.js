@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // A stolen refresh token goes on working after its successor was used.
     name: "old-refresh-token-good",
-    file: "archive/db/sessions.ts",
+    file: "archive/db/accounts/sessions.ts",
     find: '    .where("sessions.generation", "<=", use.generation)\n',
     replace: "",
     tests: ["tests/api/accounts/refresh.test.ts", "tests/api/accounts/refresh-processes.test.ts"],

@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // A public link outlives "only me": once the item is private again, its address opens it.
     name: "link-outlives-only-me",
-    file: "archive/db/grants.ts",
+    file: "archive/db/sharing/grants.ts",
     find: "  await takeLinksTo(db, itemIds);\n",
     replace: "",
     tests: ["tests/api/links/open.test.ts", "tests/api/sharing/sharing.test.ts"],

@@ -1,0 +1,211 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { CannotStart } from "./cannot-start";
+import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
+import { storeSettings } from "archive/contract/payments/payment-settings";
+import { providerSettings } from "archive/contract/accounts/provider-settings";
+import {
+  isAddress,
+  listOf,
+  oneOf,
+  parseSettings,
+  text,
+  textThat,
+  whole,
+  type Given,
+  type SettingFault,
+} from "archive/contract/settings";
+import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-settings";
+import { machineFaults } from "./machine-settings";
+
+/** Each setting that the archive knows, and what it may be. */
+export const ARCHIVE_SETTINGS = {
+  ...SITE_SETTINGS,
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: textThat(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    "has to be postgresql://, such as postgresql://user:password@host:5432/akkhor",
+  ),
+  MAIL_FROM: textThat(isSender, "has to be an e-mail address, or a name and one: Akkhor <akkhor@example.org>"),
+  /** Account and token stand in it; nothing but https, or a gateway on this machine. */
+  SMS_URL: textThat(isGateway, "has to be https://ACCOUNT:TOKEN@host"),
+  SMS_FROM: text,
+  MODERATION_MAIL_TO: textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform(
+    (value) => value?.toLowerCase(),
+  ),
+  VAPID_PRIVATE_KEY: textThat(
+    (value) => /^[\w-]{43}$/.test(value),
+    "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys",
+  ),
+  PUSH_PRIVATE_HOSTS: textThat(
+    (value) => listOf(value).every(isHost),
+    "has to be hosts as in addresses, separated by commas: push.example.org:8443",
+  ),
+  PUSH_CA_FILE: text,
+  FREE_ITEM_LIMIT: whole(20, { least: 0 }),
+  IMAGE_LIMIT_MB: whole(40),
+  VOICE_LIMIT_MB: whole(50),
+  VOICE_MAX_HOURS: whole(12),
+  IMAGE_LIMIT_MEGAPIXELS: whole(120),
+  IMAGE_LEAST_SIDE: whole(64),
+  DECODER_MEMORY_MB: whole(640, { least: 384 }),
+  DISK_RESERVE_MB: whole(512, { least: 0, most: 1_000_000_000 }),
+  WAITING_FILES_LIMIT: whole(40),
+  ACCESS_TOKEN_SECONDS: whole(900),
+  CODE_AGAIN_SECONDS: whole(60, { most: 86_400 }),
+  FFMPEG_PATH: text,
+  DATABASE_POOL: whole(10, { least: 2, most: 10_000 }),
+  WORKERS: whole(2, { least: 0, most: 1000 }),
+  LOG_LEVEL: oneOf(["silent", "error", "info", "debug"]).default("info"),
+  S3_ENDPOINT: textThat((value) => isAddress(value, "https:", "http:"), "has to begin with https:// or http://"),
+  S3_REGION: z.string().trim().default("us-east-1"),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  RATE_LIMITS: oneOf(["on", "off"]).default("on"),
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Settings of the archive, read once.
+ * @throws CannotStart that lists every fault at once and says how to mend it.
+ */
+export function readArchiveConfig(environment: Given = process.env) {
+  const env = read(environment);
+  const site = siteOf(env);
+  const { siteOrigin } = site;
+  return {
+    ...site,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    siteName: env.SITE_NAME,
+    /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
+    loopback: isLoopbackHost(new URL(siteOrigin).hostname),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    /** How text messages leave; undefined where they don't. */
+    sms: env.SMS_URL && env.SMS_FROM ? { url: env.SMS_URL, from: env.SMS_FROM } : undefined,
+    /** Where reports of items are told; nowhere where absent. */
+    moderationMailTo: env.MODERATION_MAIL_TO,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    /** Push services inside the operator's own network, as in an address: `host:port`. */
+    pushPrivateHosts: listOf(env.PUSH_PRIVATE_HOSTS?.toLowerCase()),
+    /** Who vouches for those. */
+    pushCaFile: env.PUSH_CA_FILE,
+    freeItemLimit: env.FREE_ITEM_LIMIT,
+    imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
+    voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
+    voiceLongestSeconds: env.VOICE_MAX_HOURS * 3600,
+    imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,
+    imageLeastSide: env.IMAGE_LEAST_SIDE,
+    /** What all decoders of pictures together may take. */
+    decoderMegabytes: env.DECODER_MEMORY_MB,
+    waitingFilesLimit: env.WAITING_FILES_LIMIT,
+    diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * 24 * 3600,
+    codeSeconds: env.CODE_MINUTES * 60,
+    codeAgainSeconds: env.CODE_AGAIN_SECONDS,
+    ffmpegPath: env.FFMPEG_PATH,
+    workers: env.WORKERS,
+    logLevel: env.LOG_LEVEL,
+    s3: s3Of(env),
+    seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
+    rateLimits: env.RATE_LIMITS === "on",
+    /** Who vouches for people, by what they are checked. */
+    providers: providerSettings(env),
+    /** Who takes money; undefined where it is nobody, or this machine's sandbox. */
+    store: storeSettings(env),
+    /** Milliseconds that the gateway's answer is waited for. */
+    gatewayPatienceMs: 15_000,
+    premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
+  };
+}
+
+/** Undefined: files are kept on disk. */
+function s3Of({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Partial<Record<(typeof S3_TOGETHER)[number] | "S3_ENDPOINT", string>> & { S3_REGION: string }) {
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function read(environment: Given) {
+  try {
+    return parseSettings(ARCHIVE_SETTINGS, environment, halfSettings, roleSettings, togetherFaults, (given) =>
+      runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : [],
+    );
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** False where the archive is another process's, and this one only knows its settings. */
+function runsArchive({ ROLE, ARCHIVE_API_URL }: Given): boolean {
+  return ROLE !== "web" && (!ARCHIVE_API_URL || ROLE === "archive" || ROLE === "worker");
+}
+
+/** Without a sender no gateway takes a text message. */
+const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
+/** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
+const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function togetherFaults(given: Given): SettingFault[] {
+  const sms = SMS_TOGETHER.some((name) => given[name]) ? SMS_TOGETHER.filter((name) => !given[name]) : [];
+  const s3 =
+    given.S3_ENDPOINT || S3_TOGETHER.some((name) => given[name]) ? S3_TOGETHER.filter((name) => !given[name]) : [];
+  return [
+    ...sms.map((name) => ({
+      name,
+      message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither`,
+    })),
+    ...s3.map((name) => ({
+      name,
+      message:
+        `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on ` +
+        "disk",
+    })),
+  ];
+}
+
+function publicFaults({ SITE_ORIGIN, SMTP_URL }: Given): SettingFault[] {
+  if (SMTP_URL || !SITE_ORIGIN || !URL.canParse(SITE_ORIGIN) || isLoopbackHost(new URL(SITE_ORIGIN).hostname))
+    return [];
+  const message =
+    `is not set and SITE_ORIGIN is public (${SITE_ORIGIN}), so nobody could get the code that confirms an address. ` +
+    "Set it, such as smtps://user:password@mail.example.org, or leave SITE_ORIGIN out to run on this machine alone";
+  return [{ name: "SMTP_URL", message }];
+}
+
+function isSender(value: string): boolean {
+  return /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
+}
+
+function isHost(host: string): boolean {
+  return (
+    isAddress(`https://${host}`, "https:") &&
+    new URL(`https://${host}`).href === `https://${new URL(`https://${host}`).host}/`
+  );
+}
+
+function isGateway(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.username !== "" && url.password !== "" && isSafeAddress(address);
+}
+
+export type ArchiveConfig = ReturnType<typeof readArchiveConfig>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { Flow, ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account";
+import { Email, mobileNumber, type Address } from "archive/contract/address";
+import { left } from "archive/contract/ids";
+
+interface OneAddress {
+  email?: string | undefined;
+  mobile?: string | undefined;
+}
+
+/**
+ * Bodies of the calls of accounts, as programs send them: those that take either address, and those of mobile numbers
+ * alone.
+ * @param country calling code of numbers that are written without one
+ */
+export function accountBodies(country: string) {
+  const Mobile = mobileNumber(country);
+  const either = { email: left(Email), mobile: left(Mobile) };
+  const mobile = { mobile: Mobile };
+  return {
+    Register: oneAddress(Register.omit({ email: true }).extend(either)),
+    Login: oneAddress(Login.omit({ email: true }).extend(either)),
+    VerifyMobile: VerifyEmail.omit({ email: true }).extend(mobile),
+    SendAgainMobile: SendAgain.omit({ email: true }).extend(mobile),
+    ForgetPasswordMobile: ForgetPassword.omit({ email: true }).extend(mobile),
+    ChangeAddress: oneAddress(Login.omit({ email: true, device: true }).extend(either)),
+    ConfirmAddress: oneAddress(VerifyEmail.omit({ email: true, device: true }).extend(either)),
+    SendAgainAddress: oneAddress(z.object({ flow: Flow, ...either })),
+    ResetPasswordMobile: ResetPassword.omit({ email: true }).extend(mobile),
+  };
+}
+
+/**
+ * One of the two. Where neither is there it is said at the one that came empty, and else as a form with the e-mail
+ * alone says it.
+ */
+export function oneAddress<Schema extends z.ZodType<OneAddress>>(schema: Schema): Schema {
+  const always = { when: () => true };
+  // An empty one was sent all the same: the parsed body has its name.
+  const isMobile = (body: OneAddress) => "mobile" in body && !("email" in body);
+  const isThere = ({ email, mobile }: OneAddress) => email !== undefined || mobile !== undefined;
+  return schema
+    .refine((body) => isThere(body) || isMobile(body), { path: ["email"], message: "account.email_invalid", ...always })
+    .refine((body) => isThere(body) || !isMobile(body), {
+      path: ["mobile"],
+      message: "invite.mobile_invalid",
+      ...always,
+    })
+    .refine(({ email, mobile }) => email === undefined || mobile === undefined, {
+      path: ["mobile"],
+      message: "account.one_address",
+      ...always,
+    });
+}
+
+/** The address of a body that names one by either field. */
+export function addressOf({ email, mobile }: OneAddress): Address {
+  return email ?? mobile ?? "";
+}

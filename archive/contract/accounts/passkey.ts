@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { DeviceHandle } from "./account";
+import { WireId } from "archive/contract/ids";
+import { BeginTwoStep } from "./two-step";
+
+/** Most that one person has. */
+export const MOST_PASSKEYS = 10;
+const LONGEST_NAME = 50;
+
+/** What a browser's WebAuthn gives, as far as it is read: JSON of level 3 of the standard, bytes as base64url. */
+const bytes = (longest: number) =>
+  z
+    .string("passkey.refused")
+    .regex(/^[\w-]+={0,2}$/, "passkey.refused")
+    .max(longest, "passkey.refused");
+const device = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal("public-key", "passkey.refused"),
+};
+
+/** A device's answer to a sign-in. */
+export const PasskeyAssertion = z.object(
+  {
+    ...device,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000),
+        authenticatorData: bytes(4000),
+        signature: bytes(8000),
+        userHandle: bytes(200).nullish(),
+      },
+      "passkey.refused",
+    ),
+  },
+  "passkey.refused",
+);
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** A device's answer when a passkey is added. */
+export const PasskeyAttestation = z.object(
+  {
+    ...device,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000),
+        attestationObject: bytes(20_000),
+        transports: z.array(z.string().max(30)).max(10).optional().catch(undefined),
+      },
+      "passkey.refused",
+    ),
+  },
+  "passkey.refused",
+);
+export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
+
+/** What a browser's `navigator.credentials` is asked with, as JSON. */
+export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+export const SignInByPasskey = z.object({ credential: PasskeyAssertion, device: DeviceHandle });
+export type SignInByPasskey = z.infer<typeof SignInByPasskey>;
+
+const Name = z
+  .string("passkey.name_required")
+  // Nothing that turns the direction of writing or hides in a line.
+  .transform((text) =>
+    text
+      .normalize("NFC")
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "passkey.name_required")
+      .refine((text) => [...text].length <= LONGEST_NAME, "passkey.name_long"),
+  );
+
+/** Proved in the same way as what turns two-step sign-in on. */
+export const BeginPasskey = BeginTwoStep;
+export type BeginPasskey = z.infer<typeof BeginPasskey>;
+export const AddPasskey = z.object({ credential: PasskeyAttestation });
+export const RenamePasskey = z.object({ id: WireId, name: Name });
+export type RenamePasskey = z.infer<typeof RenamePasskey>;
+export const RemovePasskey = z.object({ id: WireId });
+
+export const WirePasskey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+
+/** One that a person signs in with. */
+export interface Passkey {
+  id: number;
+  name: string;
+  createdAt: string;
+  usedAt: string | null;
+}
+
+export function toWirePasskey({ id, name, createdAt, usedAt }: Passkey): z.infer<typeof WirePasskey> {
+  return { id, name, created_at: createdAt, last_used_at: usedAt };
+}
+
+export function fromWirePasskey(wire: z.infer<typeof WirePasskey>): Passkey {
+  return { id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at };
+}

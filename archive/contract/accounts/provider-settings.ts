@@ -1,0 +1,113 @@
+import { isSafeAddress } from "archive/contract/loopback";
+import { listOf, text, textThat, type Given, type SettingFault } from "archive/contract/settings";
+
+/** Where a provider answers: never in the clear, but on this machine. */
+const address = textThat(isSafeAddress, "has to begin with https:// (http:// on this machine alone)");
+
+/** What providers are named by in the environment, of web app and archive alike. */
+export const PROVIDER_SETTINGS = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address,
+  GOOGLE_APP_IDS: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: text,
+  APPLE_ISSUER: address,
+  APPLE_APP_IDS: text,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_GRAPH_URL: address,
+  FACEBOOK_DIALOG_URL: address,
+  SIGN_IN_ISSUER: address,
+  SIGN_IN_CLIENT_ID: text,
+  SIGN_IN_CLIENT_SECRET: text,
+};
+
+export type ProviderEnvironment = { [Name in keyof typeof PROVIDER_SETTINGS]?: string | undefined };
+
+/** A provider that speaks OpenID Connect. */
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | undefined;
+  /** Client ids of mobile apps of ours, whose tokens are as good. */
+  appIds: string[];
+}
+
+/** Those who vouch for people; absent where it is not configured. */
+export interface ProviderSettings {
+  google?: OpenIdSettings | undefined;
+  apple?: (OpenIdSettings & { teamId: string; keyId: string; privateKey: string }) | undefined;
+  /** The separate host that people sign in on (SIGN_IN_ISSUER). */
+  host?: OpenIdSettings | undefined;
+  facebook?: { clientId: string; clientSecret: string; graph: string; dialog: string } | undefined;
+}
+
+const TOGETHER: (keyof ProviderEnvironment)[][] = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+  ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+  ["SIGN_IN_ISSUER", "SIGN_IN_CLIENT_ID"],
+];
+
+/** Names of which a provider that is half configured still wants, each with what to say. */
+export function missingProviderSettings(env: Given): SettingFault[] {
+  return TOGETHER.filter((names) => names.some((name) => env[name])).flatMap((names) =>
+    names
+      .filter((name) => !env[name])
+      .map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
+  );
+}
+
+export function providerSettings(env: ProviderEnvironment): ProviderSettings {
+  return { google: googleOf(env), apple: appleOf(env), host: hostOf(env), facebook: facebookOf(env) };
+}
+
+function googleOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer = "https://accounts.google.com",
+  GOOGLE_APP_IDS,
+}: ProviderEnvironment) {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret, appIds: listOf(GOOGLE_APP_IDS) } : undefined;
+}
+
+function appleOf(env: ProviderEnvironment) {
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: key,
+    APPLE_ISSUER: issuer = "https://appleid.apple.com",
+  } = env;
+  if (!clientId || !teamId || !keyId || !key) return undefined;
+  // Where a setting takes one line, its breaks are written as \n.
+  return {
+    issuer,
+    clientId,
+    teamId,
+    keyId,
+    privateKey: key.replaceAll("\\n", "\n"),
+    appIds: listOf(env.APPLE_APP_IDS),
+  };
+}
+
+function hostOf({
+  SIGN_IN_ISSUER: issuer,
+  SIGN_IN_CLIENT_ID: clientId,
+  SIGN_IN_CLIENT_SECRET: clientSecret,
+}: ProviderEnvironment) {
+  return issuer && clientId ? { issuer, clientId, clientSecret, appIds: [] } : undefined;
+}
+
+function facebookOf(env: ProviderEnvironment) {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId || !clientSecret) return undefined;
+  const {
+    FACEBOOK_GRAPH_URL: graph = "https://graph.facebook.com/v21.0",
+    FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth",
+  } = env;
+  return { clientId, clientSecret, graph, dialog };
+}

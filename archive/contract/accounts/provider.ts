@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { DeviceHandle, FirstName, LastName } from "./account";
+import { Email, mobileNumber } from "archive/contract/address";
+import { oneAddress } from "./account-bodies";
+import { left } from "archive/contract/ids";
+
+/** Who may vouch for a person: `host` is the separate sign-in host. */
+export const PROVIDERS = ["google", "facebook", "apple", "host"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+export const ProviderField = z.enum(PROVIDERS, "provider.unknown");
+
+const Token = z.string("provider.refused").min(1, "provider.refused").max(16_000, "provider.refused");
+/** Bounded alone: what is no name of ours is made one, since nobody typed it here. */
+const GivenName = z.string().max(400).optional().catch(undefined);
+
+/** `nonce` as it stands in the token. Apple tells names to the program and once, not in the token. */
+const IdToken = z.object({
+  id_token: Token,
+  nonce: z.string("provider.refused").min(8, "provider.refused").max(200, "provider.refused"),
+  first_name: GivenName,
+  last_name: GivenName,
+});
+const AccessToken = z.object({ access_token: Token });
+
+export const IdTokenLogin = IdToken.extend({ device: DeviceHandle });
+export const AccessTokenLogin = AccessToken.extend({ device: DeviceHandle });
+
+/** Of a person who proved who they are just now; without it nothing is linked. */
+const Permit = z.string("provider.permit_over").min(1, "provider.permit_over").max(2000, "provider.permit_over");
+
+export const PermitLink = z.object({ provider: ProviderField, password: z.string().max(400).optional() });
+export const PermitReply = z.object({ permit: z.string() });
+export const LinkIdToken = IdToken.extend({
+  provider: z.enum(["google", "apple", "host"], "provider.unknown"),
+  permit: Permit,
+});
+export const LinkAccessToken = AccessToken.extend({
+  provider: z.literal("facebook", "provider.unknown"),
+  permit: Permit,
+});
+export const LinkProvider = z.discriminatedUnion("provider", [LinkIdToken, LinkAccessToken]);
+export const UnlinkProvider = z.object({ provider: ProviderField });
+
+/** What a provider proved, which an account may have. */
+export type Proof =
+  | { id_token: string; nonce: string; first_name?: string | undefined; last_name?: string | undefined }
+  | { access_token: string };
+
+/**
+ * `data` of a 400 that has a reason of its own: the account is linked with another of theirs (`other`), the identity
+ * with another account (`taken`), the caller with another of theirs (`second`), or the permit is over.
+ */
+export const ProviderRefusal = z.object({ why: z.enum(["other", "taken", "second", "permit"]) });
+
+/** `data` of a 409 with reason "needs_address": the provider vouches for no address, so the person is asked for one. */
+export const NeedsAddress = z.object({
+  ticket: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+export type NeedsAddress = z.infer<typeof NeedsAddress>;
+
+/**
+ * Body of the call that goes on from there: a code goes to the address.
+ * @param country calling code of numbers written without one
+ */
+export function providerAddressBody(country: string) {
+  const fields = {
+    ticket: Token,
+    first_name: FirstName,
+    last_name: LastName.optional(),
+    email: left(Email),
+    mobile: left(mobileNumber(country)),
+  };
+  return oneAddress(z.object(fields));
+}
+
+/** One provider in the list of a person's own. */
+export const WireLinkedProvider = z.object({
+  provider: ProviderField,
+  /** ISO 8601, UTC; null where it is not linked. */
+  linked_at: z.string().nullable(),
+  /** As the provider knew it when it was linked. */
+  email: z.string().nullable(),
+});
+export type LinkedProvider = z.infer<typeof WireLinkedProvider>;
+export const WireLinkedProviders = z.object({ providers: WireLinkedProvider.array(), has_password: z.boolean() });

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { Ids, left, WireId } from "archive/contract/ids";
+import { WireItem, type Item } from "archive/contract/items/item";
+import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
+import { shortName } from "archive/contract/profile/short-name";
+
+/** Longest name of an album: a group's (specification 9), in characters as captions are counted. */
+const NAME_LIMIT = 50;
+
+const AlbumName = shortName(NAME_LIMIT, { required: "album.name_required", long: "album.name_long" });
+
+/** A new album, with what is to lie in it from the beginning. */
+export const AlbumCreate = z.object({
+  name: AlbumName,
+  handwriting_ids: left(Ids),
+  /** One-use id: the same id gives the first one's answer again. */
+  once: z
+    .string()
+    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
+    .optional(),
+});
+export type AlbumCreate = z.infer<typeof AlbumCreate>;
+
+/** An edit carries the version it saw; a newer one gives 409 with what stands there now. */
+export const AlbumEdit = z.object({ name: AlbumName, version: z.coerce.number().int().optional() });
+export type AlbumEdit = z.infer<typeof AlbumEdit>;
+
+/** One place nearer to the top of the list, or to its end. */
+export const AlbumMove = z.object({ direction: z.enum(["up", "down"], "reply.field_wrong") });
+
+/** An item that lies in it; without one, the last that was put in shows again. */
+export const AlbumCover = z.object({ handwriting_id: left(WireId) });
+
+/** Items that are put into albums and taken out of others in one go, all or none. */
+export const AlbumArrange = z.object({ handwriting_ids: Ids, into: left(Ids), out_of: left(Ids) });
+export type AlbumArrange = z.infer<typeof AlbumArrange>;
+
+/** `handwriting_ids`: how many of these each album holds is told with it. */
+export const AlbumsQuery = z.object({ handwriting_ids: left(Ids) });
+
+export const WireAlbum = z.object({
+  /** 1 is the one that holds everything; it can't be changed. */
+  id: z.number().int(),
+  name: z.string(),
+  /** How many lie in it; a voice that comes with its handwriting is not counted apart. */
+  items: z.number().int(),
+  /** What stands for it: the chosen item, else the last that was put in; null where it is empty. */
+  cover: WireItem.nullable(),
+  cover_chosen: z.boolean(),
+  version: z.number().int(),
+  /** How many of the items that were asked about lie in it. */
+  holds: z.number().int(),
+});
+
+/** An album as its owner sees it. */
+export interface Album {
+  id: number;
+  /** Empty for the one that holds everything: that is named in the reader's language. */
+  name: string;
+  items: number;
+  cover: Item | null;
+  coverChosen: boolean;
+  version: number;
+  holds: number;
+}
+
+export function toWireAlbum({ cover, coverChosen, ...album }: Album): z.infer<typeof WireAlbum> {
+  return { ...album, cover: cover && toWireItem(cover), cover_chosen: coverChosen };
+}
+
+export function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
+  return { ...album, cover: cover && fromWireItem(cover), coverChosen: cover_chosen };
+}

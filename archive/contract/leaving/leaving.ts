@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { DeviceHandle, Flow, OneTimeCode } from "archive/contract/accounts/account";
+
+/** Days in which whoever deleted their account can take it back; then everything of theirs is erased. */
+export const LEAVING_DAYS = 30;
+
+const DAY_MS = 24 * 3600_000;
+
+/** When an account is erased whose person asked for it at that time. */
+export function leavingEnd(leftAt: Date): Date {
+  return new Date(leftAt.getTime() + LEAVING_DAYS * DAY_MS);
+}
+
+/** The person's password; where they have none, a code from their mail and the handle that came with it. */
+export const LeaveRequest = z.object({
+  password: z.string().optional(),
+  otp: z.union([z.literal("").transform(() => undefined), OneTimeCode.shape.otp]).optional(),
+  flow: Flow.optional(),
+});
+export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+/** Until when it can be taken back. ISO 8601, UTC. */
+export const LeaveReply = z.object({ until: z.string() });
+
+/** `data` of a 409 with reason "leaving": who signed in had asked to delete their account. */
+export const LeavingOffer = z.object({
+  /** Ticket that takes the leaving back, within half an hour; it opens nothing else. */
+  leaving: z.string(),
+  /** When everything is erased. ISO 8601, UTC. */
+  until: z.string(),
+});
+export type LeavingOffer = z.infer<typeof LeavingOffer>;
+
+export const ComeBack = z.object({
+  ticket: z.string("account.flow_over").min(1, "account.flow_over").max(2000, "account.flow_over"),
+  device: DeviceHandle,
+});
+export type ComeBack = z.infer<typeof ComeBack>;

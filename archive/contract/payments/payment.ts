@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { Email, mobileNumber } from "archive/contract/address";
+import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-outcome";
+
+/** Our own number of a payment: at most 30 letters and digits. */
+export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
+
+/** As old clients send them: null, or empty, is what their person has not. */
+const blankless = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === "" ? null : given), schema.nullish());
+
+/**
+ * The person's own number as replies give it, which may be another country's: digits that begin with the country's
+ * code.
+ */
+const OwnDigits = z.string().regex(/^[1-9]\d{9,14}$/);
+
+/** What the payment company asks for (specification 3); the person's own where it is not said. */
+export function paymentRequest(country: string) {
+  const phone = z.union([mobileNumber(country), OwnDigits], "invite.mobile_invalid");
+  return z.object({
+    name: blankless(z.string().trim().max(100, "payment.name_long")),
+    email: blankless(Email),
+    phone: blankless(phone),
+  });
+}
+export interface PaymentRequest {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  /** E.164, or the digits of the person's own. */
+  phone?: string | null | undefined;
+}
+
+/** `data` of the pay call: JSON in a string, whose `data` is the address to go to (specification 3). */
+export const GatewayAnswer = z.object({ status: z.literal("success"), data: z.url() });
+
+/** The whole reply of the pay call. */
+export const PayReply = z.object({
+  status: z.literal(200),
+  message: z.string(),
+  data: z.string(),
+  payment_data: z.object({ transaction_id: z.string(), amount: z.string(), currency: z.string() }),
+});
+
+/** What a call-back of the gateway's led to. */
+export const OutcomeReply = z.object({ outcome: z.enum(PAYMENT_OUTCOMES), transaction_id: z.string().nullable() });
+export type OutcomeReply = z.infer<typeof OutcomeReply>;
+
+/** A payment of the caller's own. Times are ISO 8601, UTC; the amount has two digits behind the point. */
+export const WirePayment = z.object({
+  transaction_id: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  amount: z.string(),
+  currency: z.string(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+});
+
+export interface Payment {
+  transactionId: string;
+  state: PaymentState;
+  amount: string;
+  currency: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}
+
+export function toWirePayment({
+  transactionId,
+  state,
+  amount,
+  currency,
+  createdAt,
+  paidAt,
+  refundedAt,
+}: Payment): z.infer<typeof WirePayment> {
+  return {
+    transaction_id: transactionId,
+    state,
+    amount,
+    currency,
+    created_at: createdAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    refunded_at: refundedAt?.toISOString() ?? null,
+  };
+}
+
+export function fromWirePayment(wire: z.infer<typeof WirePayment>): Payment {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    transactionId: wire.transaction_id,
+    state: wire.state,
+    amount: wire.amount,
+    currency: wire.currency,
+    createdAt: new Date(wire.created_at),
+    paidAt: date(wire.paid_at),
+    refundedAt: date(wire.refunded_at),
+  };
+}
+
+/** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */
+export const PlanReply = z.object({
+  /** Items out of the bin. */
+  used: z.number().int(),
+  limit: z.number().int(),
+  paid: z.boolean(),
+  /** Whether it can be bought here; and whether that moves no money. */
+  offered: z.boolean(),
+  sandbox: z.boolean(),
+  price: z.string(),
+  currency: z.string(),
+  /** Kind of what the free limit refused, while it is kept for its next try. */
+  kept: z.enum(["handwriting", "voice"]).nullable(),
+});
+export type Plan = z.infer<typeof PlanReply>;
+
+export const IsPremium = z.object({ user: z.object({ is_payment: z.literal("PAID").nullable() }) });

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { CROP_STEPS, type Crop } from "./crop";
+import { WireFile, type ItemFile } from "archive/contract/items/item";
+import { fromWireFile, toWireFile } from "archive/contract/items/item-wire";
+import { MediaAddress, mediaAddress } from "archive/contract/items/media-address";
+import { profileMediaPath, type ProfileMediaKind } from "./profile-media-kinds";
+
+const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
+/** A form that was sent without scripts brings the fields of the box empty. */
+const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
+
+/**
+ * What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts).
+ */
+export const ProfileMediaBox = z.object(Box).refine(isWhole, "reply.field_wrong");
+/** Another cut of the picture there is: a box, or one step from the present one. */
+export const CropChange = z
+  .object({ ...Box, step: z.enum(CROP_STEPS, "reply.field_wrong").optional() })
+  .refine(
+    (change) => isWhole(change) && (change.crop_x === undefined) !== (change.step === undefined),
+    "reply.field_wrong",
+  );
+
+interface BoxFields {
+  crop_x?: number | undefined;
+  crop_y?: number | undefined;
+  crop_size?: number | undefined;
+}
+
+function isWhole({ crop_x, crop_y, crop_size }: BoxFields): boolean {
+  return (crop_x === undefined) === (crop_y === undefined) && (crop_x === undefined) === (crop_size === undefined);
+}
+
+/** @returns null where no box was named */
+export function boxNamed({ crop_x, crop_y, crop_size }: BoxFields): Crop | null {
+  return crop_x === undefined || crop_y === undefined || crop_size === undefined
+    ? null
+    : { x: crop_x, y: crop_y, size: crop_size };
+}
+
+const WireCrop = z.object({ x: z.number(), y: z.number(), size: z.number() });
+const WirePart = z.object({
+  /** Another after each cut; part of its addresses. */
+  version: z.number().int(),
+  /** Of what is cut: the box. */
+  crop: WireCrop.nullable(),
+  file: WireFile,
+});
+
+/** A person's pictures and sounds: the specification's four addresses, and what a screen needs to show them well. */
+export const WireProfileMedia = z.object({
+  profile_picture: MediaAddress.nullable(),
+  cover_pic: MediaAddress.nullable(),
+  handwriting: MediaAddress.nullable(),
+  voice: MediaAddress.nullable(),
+  portrait: z.object({
+    picture: WirePart.nullable(),
+    cover: WirePart.nullable(),
+    handwriting: WirePart.nullable(),
+    voice: WirePart.nullable(),
+  }),
+});
+export type WireProfileMedia = z.infer<typeof WireProfileMedia>;
+
+export interface ProfileMediaPart {
+  version: number;
+  crop: Crop | null;
+  file: ItemFile;
+}
+
+/** What a person put beside their name; null where they did not. */
+export type ProfileMedia = Record<ProfileMediaKind, ProfileMediaPart | null>;
+
+export function toWireProfileMedia(parts: ProfileMedia): WireProfileMedia {
+  const address = (kind: ProfileMediaKind) => {
+    const part = parts[kind];
+    return part && mediaAddress(profileMediaPath(kind, part.version, part.file.id));
+  };
+  const part = (kind: ProfileMediaKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
+  return {
+    profile_picture: address("picture"),
+    cover_pic: address("cover"),
+    handwriting: address("handwriting"),
+    voice: address("voice"),
+    portrait: {
+      picture: part("picture"),
+      cover: part("cover"),
+      handwriting: part("handwriting"),
+      voice: part("voice"),
+    },
+  };
+}
+
+export function fromWireProfileMedia({ portrait: wire }: Pick<WireProfileMedia, "portrait">): ProfileMedia {
+  const part = (kind: ProfileMediaKind) => wire[kind] && { ...wire[kind], file: fromWireFile(wire[kind].file) };
+  return { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Item } from "archive/contract/items/item";
+import { WireItem } from "archive/contract/items/item";
+import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
+import { MediaAddress } from "archive/contract/items/media-address";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+
+/** How a found item stands to whoever sought it. */
+const Relation = z.enum(["own", "shared", "public"]);
+
+/** Both kinds of results that specification 3 knows; extra fields stand after the old ones. A voice has no pictures. */
+export const WireFound = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("handwriting"),
+    id: z.number().int(),
+    description: z.string(),
+    /** Its pages. */
+    image: z.array(z.object({ url: MediaAddress })),
+    standing: Relation,
+    /** Found in spite of a typing error. */
+    nearly: z.boolean(),
+    item: WireItem,
+  }),
+  z.object({ type: z.literal("profile"), nearly: z.boolean(), ...WirePerson.shape }),
+]);
+export type WireFound = z.infer<typeof WireFound>;
+
+export type FoundItem = { kind: "item"; nearly: boolean; relation: z.infer<typeof Relation>; item: Item };
+type FoundProfile = { kind: "person"; nearly: boolean; person: Person };
+export type Found = FoundItem | FoundProfile;
+
+export function toWireFound(found: Found): WireFound {
+  const { nearly } = found;
+  if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
+  const item = toWireItem(found.item);
+  const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
+  return {
+    type: "handwriting",
+    id: item.id,
+    description: item.description,
+    image,
+    standing: found.relation,
+    nearly,
+    item,
+  };
+}
+
+export function fromWireFound(wire: WireFound): Found {
+  if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
+  return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
+}
+
+/** Rows of a page of results (specification 9). */
+export const FOUND_ROWS = 10;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { addressField, Email, mobileNumber } from "archive/contract/address";
+import { Flag, WireId } from "archive/contract/ids";
+import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+
+const Offered = {
+  /** To a group of the caller's own, or … */
+  group_id: WireId.optional(),
+  /** … to see an item of theirs. */
+  handwriting_id: WireId.optional(),
+  confirm: Flag,
+};
+const one = (body: { group_id?: number; handwriting_id?: number }) =>
+  (body.group_id === undefined) !== (body.handwriting_id === undefined);
+const ONE = { path: ["group_id"], message: "invite.what" };
+
+export const MailInvitation = z.object({ email: Email, ...Offered }).refine(one, ONE);
+/** @param country calling code of numbers that are written without one */
+export const mobileInvitation = (country: string) =>
+  z.object({ mobile: mobileNumber(country), ...Offered }).refine(one, ONE);
+
+export const addressLookUp = (country: string) => z.object({ query: addressField(country) });
+/** Alike for addresses that are known and unknown. */
+export const AddressAnswer = z.object({ address: z.string(), invited: z.literal(true) });
+
+export const InvitationQuery = z.object({ token: z.string().max(100).default("") });
+
+/** What the token of a mail offers, to whoever holds it. */
+export const WireOffer = z.object({
+  id: z.number().int(),
+  kind: z.enum(["file", "group"]),
+  /** Kind of the item, or name of the group. */
+  type_name: z.string(),
+  state: z.enum(["pending", "accepted", "ignored"]),
+  invited_by: WirePerson,
+  /** The address that it went to, all but hidden: only who proved it to be theirs may accept. */
+  address: z.string(),
+  /** Whether the caller is that one. */
+  mine: z.boolean(),
+  /** Where accepting leads. */
+  group_id: z.number().int().nullable(),
+  /** What was accepted, for whoever accepted it. */
+  item_id: z.number().int().nullable(),
+});
+export interface Offer {
+  id: number;
+  kind: "file" | "group";
+  typeName: string;
+  state: "pending" | "accepted" | "ignored";
+  invitedBy: Person;
+  address: string;
+  mine: boolean;
+  groupId: number | null;
+  itemId: number | null;
+}
+
+export function toWireOffer({ typeName, invitedBy, groupId, itemId, ...offer }: Offer): z.infer<typeof WireOffer> {
+  return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId, item_id: itemId };
+}
+
+export function fromWireOffer({
+  type_name,
+  invited_by,
+  group_id,
+  item_id,
+  ...offer
+}: z.infer<typeof WireOffer>): Offer {
+  return { ...offer, typeName: type_name, invitedBy: fromWirePerson(invited_by), groupId: group_id, itemId: item_id };
+}

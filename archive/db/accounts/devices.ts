@@ -1,0 +1,100 @@
+import type { Address } from "archive/contract/address";
+import { isMobile } from "archive/contract/address";
+import type { Db } from "archive/db/connection";
+
+/** The device of whoever has an address, by its handle's hash; null where they never signed in with it. */
+export async function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
+  const row = await db
+    .selectFrom("devices")
+    .innerJoin("people", "people.id", "devices.person_id")
+    .select("devices.id")
+    .where("devices.handle_hash", "=", handleHash)
+    .where(isMobile(address) ? "people.mobile" : "people.email", "=", address)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The device of a person by its handle's hash. */
+export async function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
+  const row = await db
+    .selectFrom("devices")
+    .select("id")
+    .where("handle_hash", "=", handleHash)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that a person was seen with a device of theirs. @returns its id; null where it is none of theirs. */
+export async function seeDevice(db: Db, personId: number, handleHash: string, now: Date): Promise<number | null> {
+  const row = await db
+    .updateTable("devices")
+    .set({ last_seen_at: now })
+    .where("handle_hash", "=", handleHash)
+    .where("person_id", "=", personId)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Puts another handle in place of one, for all who sign in with that device. */
+export async function renameDevice(db: Db, former: string, handleHash: string): Promise<void> {
+  await db.updateTable("devices").set({ handle_hash: handleHash }).where("handle_hash", "=", former).execute();
+}
+
+export async function insertDevice(
+  db: Db,
+  device: { personId: number; handleHash: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto("devices")
+    .values({
+      person_id: device.personId,
+      handle_hash: device.handleHash,
+      first_seen_at: device.now,
+      last_seen_at: device.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Forgets the devices of a person, but for the one of the session they are in. */
+export async function forgetDevices(db: Db, personId: number, but?: { sessionId: string }): Promise<void> {
+  await db
+    .deleteFrom("devices")
+    .where("person_id", "=", personId)
+    .$if(but !== undefined, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("sessions")
+              .select("sessions.id")
+              .where("sessions.id", "=", but?.sessionId ?? "")
+              .whereRef("sessions.device_id", "=", "devices.id"),
+          ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Forgets the device of a session. */
+export async function forgetDeviceOf(db: Db, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom("devices")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("sessions")
+        .select("device_id")
+        .where("sessions.id", "=", sessionId)
+        .where("device_id", "is not", null)
+        .$castTo<{ device_id: number }>(),
+    )
+    .execute();
+}
+
+/** Forgets devices that nobody has signed in with since. */
+export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("devices").where("last_seen_at", "<", before).execute();
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Provider } from "archive/contract/accounts/provider";
+import type { Db } from "archive/db/connection";
+
+/** How a provider knows somebody: by a subject that no other of that issuer's has, whatever becomes of their e-mail. */
+export interface IdentityKey {
+  provider: Provider;
+  issuer: string;
+  subject: string;
+}
+
+/** Lets one transaction at a time decide whose an identity is. */
+export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`.execute(db);
+}
+
+/** Whose it is; null where it is nobody's. */
+export async function findPersonOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<number | null> {
+  const row = await db
+    .selectFrom("identities")
+    .select("person_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
+/** @returns false where it is somebody's already, or the person has another of that provider. */
+export async function insertIdentity(
+  db: Db,
+  personId: number,
+  { provider, issuer, subject }: IdentityKey,
+  email: string | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("identities")
+    .values({ issuer, subject, provider, person_id: personId, email, linked_at: now, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("provider")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function useIdentity(db: Db, { issuer, subject }: IdentityKey, now: Date): Promise<void> {
+  await db
+    .updateTable("identities")
+    .set({ used_at: now })
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export function listIdentitiesOf(db: Db, personId: number) {
+  return db
+    .selectFrom("identities")
+    .select(["provider", "email", "linked_at"])
+    .where("person_id", "=", personId)
+    .orderBy("linked_at")
+    .execute();
+}
+
+/** @returns false where it was not linked. */
+export async function deleteIdentity(db: Db, personId: number, provider: Provider): Promise<boolean> {
+  const row = await db
+    .deleteFrom("identities")
+    .where("person_id", "=", personId)
+    .where("provider", "=", provider)
+    .returning("provider")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { isMobile, type Address } from "archive/contract/address";
+import type { Language } from "archive/contract/language";
+import type { Db } from "archive/db/connection";
+
+const SESSION_USER = [
+  "id",
+  "random_id",
+  "first_name",
+  "last_name",
+  "email",
+  "mobile",
+  "profile_picture",
+  "paid_at",
+] as const;
+
+/** Whether no password, provider or passkey lets the person in. */
+const NO_WAY_IN = sql<boolean>`(people.password_hash is null
+  and not exists (select 1 from identities where identities.person_id = people.id)
+  and not exists (select 1 from passkeys where passkeys.person_id = people.id))`;
+
+/** What a signed-in person's own screens need; null where there is no such person or they are leaving. */
+export async function findSessionUser(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(SESSION_USER)
+    .select(NO_WAY_IN.as("password_needed"))
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an address belongs to somebody; a person who is leaving still holds theirs. */
+export async function findHolderOf(db: Db, address: Address) {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "first_name", "language", "password_hash", "deleted_at"])
+    .where(columnOf(address), "=", address)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the new person's id, or null where the address was taken meanwhile. */
+export async function insertPerson(
+  db: Db,
+  person: {
+    randomId: string;
+    firstName: string;
+    lastName: string | null;
+    address: Address;
+    passwordHash: string | null;
+    language: Language;
+    now: Date;
+  },
+): Promise<number | null> {
+  const column = columnOf(person.address);
+  const row = await db
+    .insertInto("people")
+    .values({
+      random_id: person.randomId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      [column]: person.address,
+      password_hash: person.passwordHash,
+      language: person.language,
+      created_at: person.now,
+    })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Locks the person's row, so that what hangs on their password changes one at a time. */
+export async function lockPerson(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null too where they sign in by other ways alone. */
+export async function findPasswordHash(db: Db, personId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("people")
+    .select("password_hash")
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
+  await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
+}
+
+/**
+ * Lets one transaction at a time give an address to somebody; the database's own rule against two holders stands behind
+ * it.
+ */
+export async function lockAddress(db: Db, address: Address): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${address}`}, 0))`.execute(db);
+}
+
+/** @returns false where somebody has it, be it one who is leaving. */
+export async function setAddress(db: Db, personId: number, address: Address): Promise<boolean> {
+  const column = columnOf(address);
+  const row = await db
+    .updateTable("people")
+    .set({ [column]: address })
+    .where("id", "=", personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function columnOf(address: Address): "mobile" | "email" {
+  return isMobile(address) ? "mobile" : "email";
+}

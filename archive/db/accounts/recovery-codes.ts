@@ -1,0 +1,42 @@
+import type { Db } from "archive/db/connection";
+
+/** Puts a set of codes in place of the former ones, used or not. */
+export async function putRecoveryCodes(
+  db: Db,
+  personId: number,
+  set: { name: string; hashes: string[]; madeBy: string; now: Date },
+): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("person_id", "=", personId).execute();
+  await db
+    .insertInto("recovery_codes")
+    .values(set.hashes.map((hash) => ({ person_id: personId, code_hash: hash })))
+    .execute();
+  await db
+    .updateTable("two_steps")
+    .set({ codes_set: set.name, codes_at: set.now, codes_by: set.madeBy })
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** @returns false for what is no code of theirs, or was used */
+export async function useRecoveryCode(db: Db, personId: number, hash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("person_id", "=", personId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .returning("person_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("person_id", "=", personId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

@@ -1,0 +1,51 @@
+import type { Db } from "archive/db/connection";
+import type { SecondStepRow } from "./accounts-tables";
+
+export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used_at" | "used_code">): Promise<void> {
+  await db.insertInto("second_steps").values(ticket).execute();
+}
+
+/** Whose a ticket is; null where there is none. */
+export async function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ personId: number } | null> {
+  const row = await db
+    .selectFrom("second_steps")
+    .select("person_id as personId")
+    .where("ticket_hash", "=", ticketHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A ticket, locked. */
+export async function lockSecondStep(db: Db, ticketHash: string): Promise<SecondStepRow | null> {
+  const row = await db
+    .selectFrom("second_steps")
+    .select(["ticket_hash", "person_id", "way", "password_mark", "tries_left", "expires_at", "used_at", "used_code"])
+    .where("ticket_hash", "=", ticketHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns how many tries are left */
+export async function countWrongSecondStep(db: Db, ticketHash: string): Promise<number> {
+  const row = await db
+    .updateTable("second_steps")
+    .set((ticket) => ({ tries_left: ticket("tries_left", "-", 1) }))
+    .where("ticket_hash", "=", ticketHash)
+    .returning("tries_left")
+    .executeTakeFirst();
+  return row?.tries_left ?? 0;
+}
+
+export async function useSecondStep(db: Db, ticketHash: string, use: { now: Date; code: string }): Promise<void> {
+  await db
+    .updateTable("second_steps")
+    .set({ used_at: use.now, used_code: use.code })
+    .where("ticket_hash", "=", ticketHash)
+    .execute();
+}
+
+/** Clears tickets that nobody can use any more. */
+export async function deleteOldSecondSteps(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("second_steps").where("expires_at", "<", before).execute();
+}

@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "archive/db/connection";
+import { LIVE_CHANNEL } from "archive/db/notifications/live-channel";
+
+/** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
+export function goesOn(sessionId: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(me.deleted_at is null and exists (
+    select 1 from sessions
+    where sessions.id = ${sessionId} and sessions.person_id = me.id and sessions.ended_at is null
+      and sessions.expires_at > ${now}))`;
+}
+
+/** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
+export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("people", "people.id", "sessions.person_id")
+    .select("people.id as personId")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where("people.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; personId: number; userAgent: string; deviceId: number | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      person_id: session.personId,
+      user_agent: session.userAgent,
+      device_id: session.deviceId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/**
+ * Marks a generation of refresh token as used, unless a later one was: one statement, so that parallel uses agree.
+ * @returns the person, or null where the family is over or further on.
+ */
+export async function useGeneration(
+  db: Db,
+  use: { sessionId: string; generation: number; now: Date; expiresAt: Date },
+): Promise<{ personId: number } | null> {
+  const row = await db
+    .updateTable("sessions")
+    .from("people")
+    .set({ generation: use.generation, last_used_at: use.now, expires_at: use.expiresAt })
+    .whereRef("people.id", "=", "sessions.person_id")
+    .where("sessions.id", "=", use.sessionId)
+    .where("sessions.generation", "<=", use.generation)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", use.now)
+    .where("people.deleted_at", "is", null)
+    .returning("people.id as personId")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends a session, with what wakes its device; open streams of live events learn it at once. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await endWhere(db, sql`id = ${sessionId}`, now);
+}
+
+export async function endSessionsOf(db: Db, personId: number, now: Date): Promise<void> {
+  await endWhere(db, sql`person_id = ${personId}`, now);
+}
+
+/** Sessions of a person that go on, last used first. */
+export function listSessionsOf(db: Db, personId: number, now: Date, limit: number) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** One of them, locked; null where it is none of theirs or over. */
+export async function findSessionOf(
+  db: Db,
+  personId: number,
+  sessionId: string,
+  now: Date,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A session by its id, whosever; null where there is none (any more). */
+export async function findSession(db: Db, sessionId: string) {
+  const row = await db
+    .selectFrom("sessions")
+    .leftJoin("devices", "devices.id", "sessions.device_id")
+    .select([
+      "sessions.person_id as personId",
+      "sessions.generation",
+      "sessions.ended_at as endedAt",
+      "sessions.expires_at as expiresAt",
+      "devices.handle_hash as handleHash",
+    ])
+    .where("sessions.id", "=", sessionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends every session of a person's but the one they are in. */
+export async function endOtherSessionsOf(
+  db: Db,
+  actor: { personId: number; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await endWhere(db, sql`person_id = ${actor.personId} and id <> ${actor.sessionId}`, now);
+}
+
+async function endWhere(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`
+    with ended as (update sessions set ended_at = ${now} where ${which} and ended_at is null returning id),
+         silenced as (delete from push_subscriptions where session_id in (select id from ended))
+    select pg_notify(${LIVE_CHANNEL}, json_build_object('kind', 'ended', 'session', id)::text) from ended`.execute(db);
+}
+
+/** Which of these sessions go on. */
+export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("people", "people.id", "sessions.person_id")
+    .select("sessions.id")
+    .where("sessions.id", "in", sessionIds)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where("people.deleted_at", "is", null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** When somebody signed in. */
+export async function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Forgets sessions that ended, or ran out, before that time. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("ended_at", "<", before), where("expires_at", "<", before)]))
+    .execute();
+}

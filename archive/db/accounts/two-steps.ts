@@ -1,0 +1,91 @@
+import type { Db } from "archive/db/connection";
+import type { TwoStepRow } from "./accounts-tables";
+
+const TWO_STEP = [
+  "person_id",
+  "secret",
+  "begun_by",
+  "begun_at",
+  "since",
+  "last_step",
+  "codes_set",
+  "codes_at",
+  "codes_by",
+] as const;
+
+/** What a person turned on, or is about to; null for nothing. */
+export async function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
+  const row = await db.selectFrom("two_steps").select(TWO_STEP).where("person_id", "=", personId).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Keeps a secret that waits for its first code, in place of one that waited before.
+ * @returns false where it is on already
+ */
+export async function putWaiting(
+  db: Db,
+  waiting: Pick<TwoStepRow, "person_id" | "secret" | "begun_by" | "begun_at">,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("two_steps")
+    .values({ ...waiting, since: null })
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet(waiting).where("two_steps.since", "is", null))
+    .returning("person_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setTwoStepOn(db: Db, personId: number, now: Date): Promise<void> {
+  await db.updateTable("two_steps").set({ since: now }).where("person_id", "=", personId).execute();
+}
+
+/**
+ * Takes a step of time, once: its code holds no second time, nor does an older one's.
+ * @returns false where it was taken
+ */
+export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable("two_steps")
+    .set({ last_step: step })
+    .where("person_id", "=", personId)
+    .where("last_step", "<", step)
+    .returning("person_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false where it was off */
+export async function deleteTwoStep(db: Db, personId: number): Promise<boolean> {
+  const row = await db.deleteFrom("two_steps").where("person_id", "=", personId).returning("since").executeTakeFirst();
+  return row?.since != null;
+}
+
+/** Secrets that an older key sealed. @param newest what those of the newest begin with */
+export function listSealedBefore(
+  db: Db,
+  newest: string,
+  limit: number,
+): Promise<Pick<TwoStepRow, "person_id" | "secret">[]> {
+  return db
+    .selectFrom("two_steps")
+    .select(["person_id", "secret"])
+    .where("secret", "not like", `${newest.replace(/[\\_%]/g, "\\$&")}%`)
+    .orderBy("person_id")
+    .limit(limit)
+    .execute();
+}
+
+/** Puts the same secret, sealed anew, in place of one. */
+export async function replaceSeal(
+  db: Db,
+  personId: number,
+  { former, secret }: { former: string; secret: string },
+): Promise<void> {
+  await db
+    .updateTable("two_steps")
+    .set({ secret })
+    .where("person_id", "=", personId)
+    .where("secret", "=", former)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import type { ListRange } from "archive/db/list-range";
+
+/** Puts items into albums; where one lies already it stays as it is. */
+export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<void> {
+  await sql`
+    insert into album_items (album_id, item_id, added_at)
+    select album_id, item_id, ${now}::timestamptz from unnest(${albumIds}::bigint[]) as album_id cross
+      join unnest(${itemIds}::bigint[]) as item_id
+    on conflict do nothing`.execute(db);
+}
+
+export async function deleteAlbumItems(db: Db, albumIds: number[], itemIds: number[]): Promise<void> {
+  await db.deleteFrom("album_items").where("album_id", "in", albumIds).where("item_id", "in", itemIds).execute();
+}
+
+export async function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("album_items")
+    .select("item_id")
+    .where("album_id", "=", albumId)
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * What lies in an album out of the bin, last put in first.
+ * @param range.together leaves out the voices whose handwriting lies there too
+ */
+export function listItemsIn(
+  db: Db,
+  albumId: number,
+  range: ListRange & { together: boolean },
+): Promise<(ShownRecord & { at: Date })[]> {
+  let query = itemsToShow(db, null)
+    .innerJoin("album_items", "album_items.item_id", "items.id")
+    .select("album_items.added_at as at")
+    .where("album_items.album_id", "=", albumId)
+    .where("items.binned_at", "is", null);
+  if (range.together) {
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("album_items as beside")
+            .select("beside.item_id")
+            .where("beside.album_id", "=", albumId)
+            .whereRef("beside.item_id", "=", "items.voice_of"),
+        ),
+      ),
+    );
+  }
+  if (range.after)
+    query = query.where(
+      sql<boolean>`(album_items.added_at, album_items.item_id) < (${range.after.time}, ${range.after.id})`,
+    );
+  return query
+    .orderBy("album_items.added_at", "desc")
+    .orderBy("album_items.item_id", "desc")
+    .offset(range.offset)
+    .limit(range.limit)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "archive/db/connection";
+
+/**
+ * Whether an item is out of the bin. What was granted on one that lies there stays, asleep: it grants nothing, and is
+ * neither listed nor counted (decisions.md 4). For conditions on what points at items; where `items` itself is joined,
+ * it is `binned_at is null`.
+ * @param item column of its id
+ */
+export function isOutOfBin(item: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from items as awake where awake.id = ${item} and awake.binned_at is null)`;
+}
+
+/**
+ * Puts the notifications about some items to sleep, or wakes them, and has whoever's counts change with it look anew.
+ */
+export async function setNotificationsHidden(db: Db, itemIds: number[], asleep: boolean): Promise<void> {
+  await sql`select lull_news(${itemIds}::bigint[], ${asleep ? 1 : -1})`.execute(db);
+}

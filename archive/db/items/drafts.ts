@@ -1,0 +1,47 @@
+import type { Db } from "archive/db/connection";
+import type { DraftRow, NewDraft } from "./uploads-tables";
+
+const COLUMNS = [
+  "id",
+  "owner_id",
+  "kind",
+  "staged_key",
+  "sha256",
+  "bytes",
+  "media_type",
+  "own_name",
+  "width",
+  "height",
+  "seconds",
+  "placeholder",
+  "peaks",
+  "created_at",
+  "expires_at",
+] as const;
+
+export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
+  await db.insertInto("drafts").values(draft).execute();
+}
+
+/** A person's own draft that has not run out. */
+export async function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
+  const row = await db
+    .selectFrom("drafts")
+    .select(COLUMNS)
+    .where("id", "=", draftId)
+    .where("owner_id", "=", ownerId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a person's own draft out: of two that use it at once, one gets it. @returns its staged key, or null */
+export async function takeDraft(db: Db, draftId: string, ownerId: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom("drafts")
+    .where("id", "=", draftId)
+    .where("owner_id", "=", ownerId)
+    .returning("staged_key")
+    .executeTakeFirst();
+  return row?.staged_key ?? null;
+}

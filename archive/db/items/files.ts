@@ -1,0 +1,214 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FileState } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
+import type { Db } from "archive/db/connection";
+import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import type { NewFile } from "archive/db/tables";
+
+export interface FileRecord {
+  id: number;
+  bytes: number;
+  ownName: string;
+  publicName: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  /** 200 bytes as base64. */
+  peaks: string | null;
+  state: FileState;
+  /** Names of the renditions that are there. */
+  renditions: string[];
+}
+
+/**
+ * Present files of the item of the row at hand in their order, so that items come with them in one question.
+ * @param itemId column of its id
+ */
+export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileRecord[]> {
+  return sql<FileRecord[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', files.id,
+      'bytes', files.bytes,
+      'ownName', files.own_name,
+      'publicName', files.public_name,
+      'width', files.width,
+      'height', files.height,
+      'seconds', files.seconds,
+      'placeholder', files.placeholder,
+      'peaks', encode(files.peaks, 'base64'),
+      'state', files.state,
+      'renditions', array(select renditions.name from renditions where renditions.file_id = files.id)
+    ) order by files.position)
+    from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<number> {
+  const row = await db.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const MANY_WAITING = 1000;
+
+/** Files of an item's owner whose renditions are still to be made; many are as a thousand. */
+export async function countWaitingFiles(db: Db, itemId: number): Promise<number> {
+  const waiting = db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .innerJoin("items as named", "named.owner_id", "items.owner_id")
+    .select("files.id")
+    .where("named.id", "=", itemId)
+    .where("files.state", "=", "waiting")
+    .where("files.replaced_at", "is", null)
+    .limit(MANY_WAITING);
+  const row = await db
+    .selectFrom(waiting.as("waiting"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Puts an item's present files aside; they go the way of the bin. */
+export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ replaced_at: now })
+    .where("item_id", "=", itemId)
+    .where("replaced_at", "is", null)
+    .execute();
+}
+
+/** A present rendition beside what decides who may see it. */
+export interface RenditionRecord {
+  ownerId: number;
+  status: ItemStatus;
+  binnedAt: Date | null;
+  hiddenAt: Date | null;
+  ownerLeftAt: Date | null;
+  contentVersion: number;
+  /** Whether the viewer was granted the item by its owner. */
+  granted: boolean;
+  state: FileState;
+  /** Null where there is no rendition of that name, nor a smaller one. */
+  storageKey: string | null;
+  mediaType: string | null;
+  bytes: number | null;
+}
+
+/**
+ * The rendition of a name, or, where the picture was too small for it, the widest there is in the same format:
+ * old clients ask for 1080 whatever the picture's size.
+ * @param name as in the media address, checked already: it holds no wildcard
+ */
+export async function findRendition(
+  db: Db,
+  { itemId, fileId, name, viewer }: { itemId: number; fileId: number; name: string; viewer: ViewerKey },
+): Promise<RenditionRecord | null> {
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .leftJoin("items as cover", "cover.id", "items.voice_of")
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("renditions")
+          .select(["renditions.storage_key", "renditions.media_type", "renditions.bytes"])
+          .whereRef("renditions.file_id", "=", "files.id")
+          .where("renditions.name", "like", name.replace(/^w\d+/, "w%"))
+          .orderBy((order) => order("renditions.name", "=", name), "desc")
+          .orderBy("renditions.width", (order) => order.desc().nullsLast())
+          .limit(1)
+          .as("found"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "items.owner_id as ownerId",
+      // A voice that belongs to a handwriting is seen by whoever sees that.
+      sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
+      sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
+      sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
+      "items.content_version as contentVersion",
+      grantedTo(viewer).as("granted"),
+      "files.state",
+      "found.storage_key as storageKey",
+      "found.media_type as mediaType",
+      "found.bytes",
+    ])
+    .where("files.id", "=", fileId)
+    .where("files.item_id", "=", itemId)
+    .where("files.replaced_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A present file of an item; where none is named the first, which is its cover or its sound. */
+export async function findFile(db: Db, itemId: number, fileId?: number) {
+  let query = db
+    .selectFrom("files")
+    .select([
+      "id",
+      "storage_key as storageKey",
+      "sha256",
+      "bytes",
+      "media_type as mediaType",
+      "own_name as ownName",
+      "state",
+    ])
+    .where("item_id", "=", itemId)
+    .where("replaced_at", "is", null);
+  if (fileId !== undefined) query = query.where("id", "=", fileId);
+  return (await query.orderBy("position").limit(1).executeTakeFirst()) ?? null;
+}
+
+/** A file as its rendering needs it. */
+export async function findFileToRender(db: Db, fileId: number) {
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .select([
+      "files.id",
+      "files.storage_key as storageKey",
+      "files.state",
+      "files.replaced_at as replacedAt",
+      "items.kind",
+      "items.owner_id as ownerId",
+      "files.seconds",
+    ])
+    .where("files.id", "=", fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewRendition {
+  name: string;
+  storageKey: string;
+  mediaType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** A second run of the same job changes nothing. */
+export async function insertRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<void> {
+  if (renditions.length === 0) return;
+  await db
+    .insertInto("renditions")
+    .values(
+      renditions.map((each) => ({
+        file_id: fileId,
+        name: each.name,
+        storage_key: each.storageKey,
+        media_type: each.mediaType,
+        bytes: each.bytes,
+        width: each.width,
+        height: each.height,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["file_id", "name"]).doNothing())
+    .execute();
+}
+
+export async function setFileState(db: Db, fileId: number, state: FileState): Promise<void> {
+  await db.updateTable("files").set({ state }).where("id", "=", fileId).execute();
+}

@@ -1,0 +1,206 @@
+import type { ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
+import type { Db } from "archive/db/connection";
+
+const FACTS = [
+  "id",
+  "owner_id as ownerId",
+  "kind",
+  "status",
+  "version",
+  "content_version as contentVersion",
+  "binned_at as binnedAt",
+  "hidden_at as hiddenAt",
+  "hidden_reason as hiddenReason",
+  "voice_of as voiceOf",
+  "was_voice_of as wasVoiceOf",
+] as const;
+
+/** Facts of an item that is about to change, its row locked. */
+export async function lockItem(db: Db, itemId: number) {
+  const row = await db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks several items, in the order of their ids. */
+export function lockItems(db: Db, itemIds: number[]) {
+  return db.selectFrom("items").select(FACTS).where("id", "in", itemIds).orderBy("id").forUpdate().execute();
+}
+
+/** Locks the voice that belongs to a handwriting. */
+export async function lockVoiceOf(db: Db, handwritingId: number) {
+  const row = await db
+    .selectFrom("items")
+    .select(FACTS)
+    .where("voice_of", "=", handwritingId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks the voices that belong to some handwritings. @returns their ids */
+export async function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("items")
+    .select("id")
+    .where("voice_of", "in", handwritingIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks a person's row for counting and adding their items one at a time.
+ * "No key" update: rows that merely point at the person, as every insert here does, are not kept waiting.
+ */
+export async function lockOwner(db: Db, personId: number): Promise<{ paid: boolean } | null> {
+  const row = await db
+    .selectFrom("people")
+    .select("paid_at")
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { paid: row.paid_at !== null } : null;
+}
+
+/** Items of a person out of the bin. */
+export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
+  const row = await db
+    .selectFrom("items")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .where("binned_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many of some handwritings carry a voice. */
+export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<number> {
+  const row = await db
+    .selectFrom("items")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("voice_of", "in", handwritingIds)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** What a person wrote of an item, as it is kept. */
+export interface ItemTexts {
+  caption: string;
+  captionTranslation: string;
+  transcription: string;
+  transcriptionTranslation: string;
+  writtenAt: string;
+  author: string;
+}
+
+function columnsOf(words: Partial<ItemTexts>) {
+  return {
+    caption: words.caption,
+    caption_translation: words.captionTranslation,
+    transcription: words.transcription,
+    transcription_translation: words.transcriptionTranslation,
+    written_at: words.writtenAt,
+    author: words.author,
+  };
+}
+
+export async function insertItem(
+  db: Db,
+  item: { ownerId: number; kind: ItemKind; status: ItemStatus; words: ItemTexts; voiceOf: number | null; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto("items")
+    .values({
+      owner_id: item.ownerId,
+      kind: item.kind,
+      status: item.status,
+      ...columnsOf(item.words),
+      caption: item.words.caption,
+      caption_translation: item.words.captionTranslation,
+      voice_of: item.voiceOf,
+      created_at: item.now,
+      updated_at: item.now,
+      binned_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */
+export async function updateItem(
+  db: Db,
+  itemId: number,
+  edit: { words?: Partial<ItemTexts>; status?: ItemStatus; newContent: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({
+      ...columnsOf(edit.words ?? {}),
+      status: edit.status,
+      version: row("version", "+", 1),
+      content_version: row("content_version", "+", edit.newContent ? 1 : 0),
+      updated_at: edit.now,
+    }))
+    .where("id", "=", itemId)
+    .execute();
+}
+
+/** Gives items a status, and the voices that belong to them; counts the version of those up that had another. */
+export async function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Date): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
+    .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
+    .where("status", "<>", status)
+    .execute();
+}
+
+/** Gives the voice of a handwriting the handwriting's status. */
+export async function followStatus(db: Db, handwritingId: number, status: ItemStatus, now: Date): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
+    .where("voice_of", "=", handwritingId)
+    .where("status", "<>", status)
+    .execute();
+}
+
+/**
+ * Ties a voice to a handwriting and its status, or to none.
+ * @param to.formerly the handwriting that it is to belong to again once it is brought back from the bin
+ */
+export async function setVoiceOf(
+  db: Db,
+  voiceId: number,
+  {
+    handwritingId,
+    formerly = null,
+    status,
+    now,
+  }: { handwritingId: number | null; formerly?: number | null; status?: ItemStatus; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("items")
+    .set((row) => ({
+      voice_of: handwritingId,
+      was_voice_of: formerly,
+      status,
+      version: row("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", voiceId)
+    .execute();
+}
+
+/** Moves items to the bin, or with null out of it; the voices that belong to them with them. */
+export async function setBinned(db: Db, itemIds: number[], binnedAt: Date | null): Promise<void> {
+  await db
+    .updateTable("items")
+    .set({ binned_at: binnedAt })
+    .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
+    .execute();
+}

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { ItemKind } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
+import type { Db } from "archive/db/connection";
+import { presentFilesOf, type FileRecord } from "./files";
+import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { profileVisibleTo } from "archive/db/profile/profile-visible";
+
+/** A place in a list that is ordered by time and id, newest first. */
+export interface ListPlace {
+  time: Date;
+  id: number;
+}
+
+interface WordsRecord {
+  caption: string;
+  captionTranslation: string;
+  transcription: string;
+  transcriptionTranslation: string;
+  writtenAt: string;
+  author: string;
+}
+
+/** The voice that belongs to a handwriting, as it is shown with it. */
+export interface TiedVoiceRecord extends WordsRecord {
+  id: number;
+  version: number;
+  contentVersion: number;
+  /** Whether the operator hid it, be it with its handwriting or by itself. */
+  hidden: boolean;
+}
+
+export interface ItemRecord extends WordsRecord {
+  id: number;
+  ownerId: number;
+  ownerFirstName: string;
+  ownerLastName: string | null;
+  ownerPicture: string | null;
+  /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
+  ownerProfile?: string | null;
+  /** Since when the owner is leaving. */
+  ownerLeftAt: Date | null;
+  kind: ItemKind;
+  /** Of a voice that belongs to a handwriting: the handwriting's. */
+  status: ItemStatus;
+  version: number;
+  contentVersion: number;
+  createdAt: Date;
+  binnedAt: Date | null;
+  /** Since when the operator hides it, or the handwriting that it belongs to, and why. */
+  hiddenAt: Date | null;
+  hiddenReason: string;
+  voiceOf: number | null;
+  voice: TiedVoiceRecord | null;
+  /** Whether the viewer was granted it by its owner. */
+  granted: boolean;
+}
+
+/** With its present files, and those of the voice that belongs to it. */
+export interface ShownRecord extends ItemRecord {
+  files: FileRecord[];
+  voiceFiles: FileRecord[];
+}
+
+/**
+ * Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one
+ * question, however many.
+ */
+export function itemsWithOwner(db: Db, viewer: ViewerKey) {
+  return db
+    .selectFrom("items")
+    .innerJoin("people", "people.id", "items.owner_id")
+    .leftJoin("items as cover", "cover.id", "items.voice_of")
+    .leftJoin("items as voice", "voice.voice_of", "items.id")
+    .select([
+      "items.id",
+      "items.owner_id as ownerId",
+      "people.first_name as ownerFirstName",
+      "people.last_name as ownerLastName",
+      "people.profile_picture as ownerPicture",
+      "people.deleted_at as ownerLeftAt",
+      "items.kind",
+      sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
+      "items.caption",
+      "items.caption_translation as captionTranslation",
+      "items.transcription",
+      "items.transcription_translation as transcriptionTranslation",
+      "items.written_at as writtenAt",
+      "items.author",
+      "items.version",
+      "items.content_version as contentVersion",
+      "items.created_at as createdAt",
+      sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
+      sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
+      sql<string>`case when items.hidden_at is null then coalesce(cover.hidden_reason, '')
+        else items.hidden_reason end`.as("hiddenReason"),
+      "items.voice_of as voiceOf",
+      sql<TiedVoiceRecord | null>`case when voice.id is null then null else json_build_object(
+        'id', voice.id,
+        'version', voice.version,
+        'contentVersion', voice.content_version,
+        'hidden', voice.hidden_at is not null,
+        'caption', voice.caption,
+        'captionTranslation', voice.caption_translation,
+        'transcription', voice.transcription,
+        'transcriptionTranslation', voice.transcription_translation,
+        'writtenAt', voice.written_at,
+        'author', voice.author
+      ) end`.as("voice"),
+      grantedTo(viewer).as("granted"),
+    ]);
+}
+
+/** Items with their owner and all that is shown of them, in one query. */
+export function itemsToShow(db: Db, viewer: ViewerKey) {
+  return itemsWithOwner(db, viewer).select([
+    presentFilesOf(sql.ref("items.id")).as("files"),
+    presentFilesOf(sql.ref("voice.id")).as("voiceFiles"),
+  ]);
+}
+
+/** An item with what others may know of its owner; whether it may be seen is the domain's question. */
+export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<ItemRecord | null> {
+  return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+}
+
+/** An item with its files, and the way to its owner's profile. */
+export async function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
+  const query = itemsToShow(db, viewer).where("items.id", "=", itemId);
+  return (await query.select(ownerProfile(viewer).as("ownerProfile")).executeTakeFirst()) ?? null;
+}
+
+/** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */
+function ownerProfile(viewer: ViewerKey) {
+  if (viewer !== null && typeof viewer !== "number") return sql<string | null>`null`;
+  return sql<string | null>`case when ${profileVisibleTo(viewer)} then people.random_id end`;
+}
+
+export function findItemsToShow(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ShownRecord[]> {
+  return itemsToShow(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
+}
+
+/** Several at once, in the order of their ids. */
+export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ItemRecord[]> {
+  return itemsWithOwner(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
+}
+
+/**
+ * A person's own items out of the bin, newest first, from a place or an offset on.
+ * @param page.together leaves out the voices that come with their handwriting
+ */
+export function listItemsOf(
+  db: Db,
+  ownerId: number,
+  page: { after: ListPlace | null; offset: number; limit: number; together: boolean },
+): Promise<ShownRecord[]> {
+  let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  if (page.together) query = query.where("items.voice_of", "is", null);
+  if (page.after)
+    query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
+export function listBinOf(
+  db: Db,
+  ownerId: number,
+  page: { after: ListPlace | null; limit: number },
+): Promise<ShownRecord[]> {
+  let query = itemsToShow(db, null)
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is not", null)
+    .where("items.voice_of", "is", null);
+  if (page.after)
+    query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
+}

@@ -1,0 +1,24 @@
+import type { Db } from "archive/db/connection";
+
+/** Ids and places of an item's present files, in their order. */
+export function listPagesOf(db: Db, itemId: number) {
+  return db
+    .selectFrom("files")
+    .select(["id", "position"])
+    .where("item_id", "=", itemId)
+    .where("replaced_at", "is", null)
+    .orderBy("position")
+    .execute();
+}
+
+/** Gives present files of an item their places, in the order of the ids. */
+export async function setPlaces(db: Db, itemId: number, fileIds: number[]): Promise<void> {
+  for (const [position, id] of fileIds.entries()) {
+    await db.updateTable("files").set({ position }).where("id", "=", id).where("item_id", "=", itemId).execute();
+  }
+}
+
+/** Puts one file aside; it goes the way of the bin. */
+export async function replaceFile(db: Db, fileId: number, now: Date): Promise<void> {
+  await db.updateTable("files").set({ replaced_at: now }).where("id", "=", fileId).execute();
+}

@@ -1,0 +1,52 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+import type { ItemKind } from "archive/contract/items/item";
+
+/** A refused form's file, kept in staging until `expires_at`. */
+export interface DraftsTable {
+  id: string;
+  owner_id: number;
+  kind: ItemKind;
+  staged_key: string;
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  own_name: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  peaks: Buffer | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** A file that comes in bit by bit, until it is whole and a draft. */
+export interface UploadsTable {
+  /** 32 hex digits, random. */
+  id: string;
+  owner_id: number;
+  kind: ItemKind;
+  own_name: string | null;
+  /** Of the whole file. */
+  bytes: number;
+  /** How many are durable: what was confirmed, never more. */
+  received: Generated<number>;
+  /** Lengths of the pieces that they lie in, where storage keeps pieces. */
+  pieces: Generated<number[]>;
+  /** Once it is whole; stays when the draft is used, so that nobody sends the file again. */
+  draft_id: string | null;
+  /** Whether the bytes were taken away. */
+  emptied: Generated<boolean>;
+  /** The request that may write to it, until then. */
+  held_by: string | null;
+  held_until: Date | null;
+  /** Another request waits for it. */
+  wanted: Generated<boolean>;
+  created_at: Generated<Date>;
+  /** A day after the last byte. */
+  expires_at: Date;
+}
+
+export type DraftRow = Selectable<DraftsTable>;
+export type NewDraft = Insertable<DraftsTable>;
+export type NewUpload = Insertable<UploadsTable>;

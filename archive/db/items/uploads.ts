@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import { IS_HELD } from "./upload-holds";
+import type { NewUpload } from "./uploads-tables";
+
+const FACTS = [
+  "id",
+  "owner_id as ownerId",
+  "kind",
+  "own_name as ownName",
+  "bytes",
+  "received",
+  "pieces",
+  "draft_id as draftId",
+  "emptied",
+  "expires_at as expiresAt",
+] as const;
+
+export type UploadRecord = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+  await db.insertInto("uploads").values(upload).execute();
+}
+
+/** An upload that has not run out, whoever's it is. */
+export async function findUpload(db: Db, id: string, now: Date) {
+  const row = await db
+    .selectFrom("uploads")
+    .select(FACTS)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Files of a person that are on their way, or whole and waiting for their form. */
+export async function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom("uploads")
+    .leftJoin("drafts", "drafts.id", "uploads.draft_id")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("uploads.owner_id", "=", ownerId)
+    .where("uploads.expires_at", ">", now)
+    .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Counts what has come in, for the request that holds the upload. @returns false where it no longer does */
+export async function recordReceived(
+  db: Db,
+  about: { id: string; token: string; received: number; piece?: number; expiresAt: Date },
+): Promise<boolean> {
+  const { id, token, received, piece, expiresAt } = about;
+  const row = await db
+    .updateTable("uploads")
+    .set({
+      received,
+      expires_at: expiresAt,
+      pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
+    })
+    .where("id", "=", id)
+    .where("held_by", "=", token)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names the draft that an upload became, likewise. */
+export async function recordDraft(
+  db: Db,
+  about: { id: string; token: string; draftId: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("uploads")
+    .set({ draft_id: about.draftId, expires_at: about.expiresAt })
+    .where("id", "=", about.id)
+    .where("held_by", "=", about.token)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on nobody finds it; its bytes are still to go. */
+export async function expireUpload(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("uploads").set({ expires_at: now }).where("id", "=", id).execute();
+}
+
+export async function markEmptied(db: Db, id: string): Promise<void> {
+  await db.updateTable("uploads").set({ emptied: true, pieces: [] }).where("id", "=", id).execute();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("uploads").where("id", "=", id).execute();
+}
+
+/**
+ * Uploads that have run out, and those whose draft lies in staging while their own bytes are still there; none that is
+ * held.
+ */
+export function listUploadsToClear(db: Db, now: Date) {
+  return db
+    .selectFrom("uploads")
+    .select([...FACTS])
+    .where((where) =>
+      where.or([
+        where("expires_at", "<=", now),
+        where.and([where("draft_id", "is not", null), where("emptied", "=", false)]),
+      ]),
+    )
+    .where(sql<boolean>`${IS_HELD} is not true`)
+    .execute();
+}
+
+/** Which of these ids have a row. */
+export async function findUploadIds(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+
+export interface JobRow {
+  name: string;
+  payload: object;
+  maxAttempts: number;
+  /** It waits so long first. */
+  afterMs?: number;
+  jobKey?: string;
+  /** Whether one that waits under the key keeps its time; else the later time holds. */
+  keepTime?: boolean;
+  /** Lower ones first. */
+  priority?: number;
+}
+
+/** Writes a job's row; in a transaction it comes into being with it. */
+export async function insertJob(
+  db: Db,
+  { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: JobRow,
+): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => now() + ${afterMs ?? null}::float8 * interval '1 millisecond',
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${jobKey ?? null}::text,
+      priority => ${priority}::int,
+      job_key_mode => ${keepTime ? "preserve_run_at" : "replace"}::text
+    )`.execute(db);
+}
+
+/** A job under way, and which worker has it. */
+export interface JobLock {
+  job: string;
+  worker: string;
+}
+
+export async function listLocks(db: Db): Promise<JobLock[]> {
+  const { rows } = await sql<JobLock>`
+    select id::text as job, locked_by as worker from graphile_worker._private_jobs where locked_by is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Gives jobs back that these workers had under way. A lock that another worker has taken meanwhile stays. */
+export async function unlockJobs(db: Db, locks: JobLock[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at,
+      now())
+    from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job,
+      worker)
+    where jobs.id = lock.job and jobs.locked_by = lock.worker`.execute(db);
+}
+
+/**
+ * Gives back the jobs that killed processes had under way.
+ * Only where no other process can be working: with the lock on the data folder held.
+ */
+export async function unlockAllJobs(db: Db): Promise<void> {
+  await unlockJobs(db, await listLocks(db));
+}
+
+/** Lets jobs that wait for a time begin that much earlier, and regular ones be due again: the clock was set back. */
+export async function pullJobsBack(db: Db, ms: number): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set run_at = run_at - ${ms} * interval '1 millisecond'
+    where locked_at is null and run_at > now()`.execute(db);
+  await sql`
+    update graphile_worker._private_known_crontabs
+    set last_execution = least(last_execution, now()), known_since = least(known_since, now())
+    where last_execution > now()`.execute(db);
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "archive/db/connection";
+import { deletePersonFiles, rememberErased } from "archive/db/items/erasing";
+
+/** Whoever left before that time, by rising id. */
+export async function listLeft(
+  db: Db,
+  before: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where("deleted_at", "<=", before)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks one of them; null where they are gone already, or came back after all, or another process erases them just now.
+ */
+export async function lockLeft(tx: Tx, personId: number, before: Date) {
+  const row = await tx
+    .selectFrom("people")
+    .select(["id", "email", "mobile"])
+    .where("id", "=", personId)
+    .where("deleted_at", "<=", before)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Some of somebody's items, in the bin or not. */
+export async function listItemIdsOf(tx: Tx, ownerId: number, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("items")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where bytes lie that somebody sent and never saved. */
+export async function listUnsavedOf(db: Db, ownerId: number) {
+  const drafts = await db
+    .selectFrom("drafts")
+    .select("staged_key as stagedKey")
+    .where("owner_id", "=", ownerId)
+    .execute();
+  const uploads = await db
+    .selectFrom("uploads")
+    .select(["id", "received", "pieces"])
+    .where("owner_id", "=", ownerId)
+    .execute();
+  return { stagedKeys: drafts.map((row) => row.stagedKey), uploads };
+}
+
+/** Deletes the groups that somebody still owns; none has another member. @returns the keys of their pictures */
+export async function deleteGroupsOf(tx: Tx, ownerId: number): Promise<string[]> {
+  const rows = await tx.deleteFrom("groups").where("owner_id", "=", ownerId).returning("icon").execute();
+  return rows.flatMap((row) => row.icon ?? []);
+}
+
+/**
+ * Deletes a person whose items and groups are gone, with every row that points at them or holds an address of theirs:
+ * what others sent there, codes, letters, and what they wrote to the operator. The ledger remembers their id. @returns
+ * the keys of their own pictures and sounds
+ */
+export async function deletePerson(
+  tx: Tx,
+  person: { id: number; email: string | null; mobile: string | null },
+): Promise<string[]> {
+  const addresses = [person.email, person.mobile].filter((address) => address !== null);
+  const theirs = sql<string[]>`${addresses}::text[]`;
+  await tx.deleteFrom("shares").where("address", "=", sql<string>`any(${theirs})`).execute();
+  await tx.deleteFrom("group_invitations").where("address", "=", sql<string>`any(${theirs})`).execute();
+  await tx.deleteFrom("codes").where("address", "=", sql<string>`any(${theirs})`).execute();
+  await tx.deleteFrom("mail_links").where("address", "=", sql<string>`any(${theirs})`).execute();
+  await tx.deleteFrom("messages").where("recipient", "=", sql<string>`any(${theirs})`).execute();
+  // The reason stays, for the item's sake.
+  await tx
+    .updateTable("reports")
+    .set({ words: "", address: null, reporter_id: null })
+    .where((where) =>
+      where.or([where("reporter_id", "=", person.id), where("address", "=", sql<string>`any(${theirs})`)]),
+    )
+    .execute();
+  const own = await tx.selectFrom("person_files").select("id").where("person_id", "=", person.id).execute();
+  const keys = await deletePersonFiles(
+    tx,
+    own.map((row) => row.id),
+  );
+  await tx.deleteFrom("people").where("id", "=", person.id).execute();
+  await rememberErased(tx, "person", [person.id]);
+  return keys;
+}

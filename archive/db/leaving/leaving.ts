@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db, Tx } from "archive/db/connection";
+
+/**
+ * Whether somebody is leaving: to everyone else they, and what is theirs, are as if deleted already
+ * (docs/decisions/0028). For conditions on what points at people; where `people` itself is joined, it is `deleted_at is
+ * null`.
+ * @param person column or value of their id
+ */
+export function isLeaving(person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from people as leaver where leaver.id = ${person}
+    and leaver.deleted_at is not null)`;
+}
+
+/** How many members of the group at hand others see. @param group column of its id */
+export function presentMembers(group: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from memberships as each join people as present on present.id = each.person_id
+    where each.group_id = ${group} and present.deleted_at is null)`;
+}
+
+/**
+ * Locks a person who has just proved who they are, also one who is leaving: they may take it back.
+ * @param leftAfter who left before that is to be erased, and comes in no more
+ */
+export async function lockSigningIn(tx: Tx, personId: number, leftAfter: Date) {
+  const row = await tx
+    .selectFrom("people")
+    .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])
+    .where("id", "=", personId)
+    .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftAfter)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lets one person leave at a time: two who lead groups of each other's would wait for each other. */
+export async function lockLeavings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(tx);
+}
+
+/**
+ * Locks somebody who is here and is about to leave. "No key": what merely points at them, as others' rows do, is not
+ * kept waiting.
+ */
+export async function lockToLeave(tx: Tx, personId: number) {
+  const row = await tx
+    .selectFrom("people")
+    .select(["id", "first_name", "last_name", "email", "mobile", "language", "password_hash"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Holds those of some people who are here: none of them leaves until the transaction ends. */
+export async function holdPresent(tx: Tx, personIds: number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom("people")
+    .select("id")
+    .where("id", "in", personIds)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function setLeaving(db: Db, personId: number, now: Date): Promise<void> {
+  await db.updateTable("people").set({ deleted_at: now, came_back_at: null }).where("id", "=", personId).execute();
+}
+
+export async function setBack(db: Db, personId: number, now: Date): Promise<void> {
+  await db.updateTable("people").set({ deleted_at: null, came_back_at: now }).where("id", "=", personId).execute();
+}
+
+/** Somebody as letters about their leaving need them; null where they are here, or left for good. */
+export async function findLeaver(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name", "deleted_at as leftAt"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** People who accepted something of somebody's that they may still take out, by rising id. */
+export function listReceiversOf(db: Db, personId: number, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom("people")
+    .select(["people.id", "people.first_name", "people.email", "people.mobile", "people.language"])
+    .where("people.id", ">", after)
+    .where("people.deleted_at", "is", null)
+    .where(sql<boolean>`exists (
+      select 1 from shares join items on items.id = shares.item_id
+      where shares.owner_id = ${personId} and shares.receiver_id = people.id and shares.state = 'accepted'
+        and items.owner_id = shares.owner_id and items.binned_at is null and items.hidden_at is null
+          and items.status <> 2)`)
+    .where(sql<boolean>`not exists (
+      select 1 from blocks
+      where (blocks.person_id = people.id and blocks.blocked_id = ${personId}) or (blocks.person_id = ${personId}
+        and blocks.blocked_id = people.id))`)
+    .orderBy("people.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Address } from "archive/contract/address";
+import type { ReportReason } from "archive/contract/report";
+import type { Db } from "archive/db/connection";
+
+export interface NewReport {
+  once: string;
+  itemId: number;
+  reason: ReportReason;
+  words: string;
+  address: Address | null;
+  reporterId: number | null;
+  openToReporter: boolean;
+  now: Date;
+}
+
+/** @returns whether it was taken: false where its one-use id was used before */
+export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  const row = await db
+    .insertInto("reports")
+    .values({
+      once: report.once,
+      item_id: report.itemId,
+      reason: report.reason,
+      words: report.words,
+      address: report.address,
+      reporter_id: report.reporterId,
+      open_to_reporter: report.openToReporter,
+      created_at: report.now,
+      handled_at: null,
+    })
+    .onConflict((conflict) => conflict.column("once").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many reports of an item wait for the operator. */
+export async function countOpenReports(db: Db, itemId: number): Promise<number> {
+  const row = await db
+    .selectFrom("reports")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("item_id", "=", itemId)
+    .where("handled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The operator has acted on every report of an item so far. */
+export async function handleReports(db: Db, itemId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ handled_at: now })
+    .where("item_id", "=", itemId)
+    .where("handled_at", "is", null)
+    .execute();
+}
+
+/** Items with reports, last reported first. @param open leaves out those that the operator has acted on */
+export function listReported(db: Db, { open, limit }: { open: boolean; limit: number }) {
+  let query = db
+    .selectFrom("reports")
+    .innerJoin("items", "items.id", "reports.item_id")
+    .select((select) => [
+      "items.id",
+      "items.kind",
+      "items.status",
+      "items.hidden_at as hiddenAt",
+      "items.binned_at as binnedAt",
+      select.fn.countAll<number>().as("reports"),
+      select.fn.max("reports.created_at").as("newest"),
+      sql<ReportReason[]>`array_agg(distinct reports.reason)`.as("reasons"),
+    ])
+    .groupBy("items.id");
+  if (open) query = query.where("reports.handled_at", "is", null);
+  return query.orderBy("newest", "desc").orderBy("items.id", "desc").limit(limit).execute();
+}
+
+/** Reports of an item, newest first. */
+export function listReportsOf(db: Db, itemId: number, limit: number) {
+  return db
+    .selectFrom("reports")
+    .select([
+      "id",
+      "reason",
+      "words",
+      "address",
+      "reporter_id as reporterId",
+      "open_to_reporter as openToReporter",
+      "created_at as createdAt",
+      "handled_at as handledAt",
+    ])
+    .where("item_id", "=", itemId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Takes away who made reports that were acted on before a time. @returns how many */
+export async function forgetReportersBefore(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("reports")
+    .set({ address: null, reporter_id: null })
+    .where("handled_at", "<", before)
+    .where((row) => row.or([row("address", "is not", null), row("reporter_id", "is not", null)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

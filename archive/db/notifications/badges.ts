@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import { waitingInvitation } from "archive/db/groups/group-invitations";
+import { isVisible } from "./notifications";
+import { goesOn } from "archive/db/accounts/sessions";
+import { waitingShare } from "archive/db/sharing/shares";
+
+/** What the bars of a page show. */
+export interface Badges {
+  /** Came unseen since the badge was cleared. */
+  notifications: number;
+  /** Invitations, to items and to groups, that wait for an answer. */
+  requests: number;
+}
+
+const me = { personId: sql<number>`me.id`, addresses: sql<string[]>`array[me.email, me.mobile]` };
+
+const NOTIFICATIONS = sql`(
+  select count(*) from notifications join people as sender on sender.id = notifications.sender_id
+  where notifications.person_id = me.id and notifications.read_at is null and ${isVisible()}
+    and (settings.badge_cleared_at is null or notifications.created_at > settings.badge_cleared_at))`;
+
+const REQUESTS = sql`(
+  select count(*) from shares join items on items.id = shares.item_id join people on people.id = shares.owner_id
+  where ${waitingShare(me, "pending")}) + (
+  select count(*) from group_invitations join groups on groups.id = group_invitations.group_id join people
+    on people.id = group_invitations.inviter_id
+  where ${waitingInvitation(me, "pending")})`;
+
+/** The badges of each of these people, in one question; nobody is left out. */
+export async function countBadges(db: Db, personIds: readonly number[]): Promise<Map<number, Badges>> {
+  const { rows } = await sql<Badges & { id: number }>`
+    select me.id, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
+    from people as me left join notification_settings as settings on settings.person_id = me.id
+    where me.id = any(${personIds as number[]}::bigint[])`.execute(db);
+  const badges = new Map(personIds.map((id) => [id, { notifications: 0, requests: 0 }]));
+  for (const { id, ...counted } of rows) badges.set(id, counted);
+  return badges;
+}
+
+/** What every page of a person's shows, and the stamp of their own things. */
+export interface PersonState extends Badges {
+  stamp: string;
+  picture: string | null;
+  paid: boolean;
+}
+
+/**
+ * A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs
+ * is over.
+ */
+export async function findPersonState(
+  db: Db,
+  { personId, sessionId }: { personId: number; sessionId: string },
+  now: Date,
+): Promise<PersonState | null> {
+  const { rows } = await sql<PersonState>`
+    select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
+      notifications, ${REQUESTS} as requests
+    from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings
+      on settings.person_id = me.id
+    where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import type { MessageRow } from "archive/db/tables";
+import type { Db } from "archive/db/connection";
+
+export async function insertMessage(
+  db: Db,
+  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
+    unsubscribe?: string | null;
+    now: Date;
+  },
+): Promise<number> {
+  const { now, ...written } = message;
+  const row = await db
+    .insertInto("messages")
+    .values({ ...written, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A message that was not sent yet. */
+export async function findUnsentMessage(db: Db, id: number) {
+  const row = await db
+    .selectFrom("messages")
+    .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a message as done with and blanks its text, so that no code lies about. */
+export async function blankMessage(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ sent_at: now, text: "", html: null, unsubscribe: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function listNewestMessages(db: Db, limit: number) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "channel", "recipient", "subject", "text", "html", "created_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets to whom something was sent, and what was never sent. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("messages").where("created_at", "<", before).execute();
+}

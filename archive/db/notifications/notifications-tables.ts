@@ -1,0 +1,64 @@
+import type { Generated } from "kysely";
+import type { ItemKind } from "archive/contract/items/item";
+import type { Language } from "archive/contract/language";
+import type { DigestChoice, NotificationKind } from "archive/contract/notifications/notification";
+
+export interface NotificationTables {
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_muted_topics: PushMutedTopicsTable;
+}
+
+/** What somebody is told of, many at once folded into one row. */
+interface NotificationsTable {
+  id: Generated<number>;
+  person_id: number;
+  kind: NotificationKind;
+  /** Whose doing it was; the last one's where several are folded. */
+  sender_id: number;
+  /** The item of a share request, the group of the other kinds; the last one's. */
+  module_id: number;
+  /** Null where handwritings and voices are folded, and where it is of no item. */
+  item_kind: ItemKind | null;
+  group_name: string | null;
+  fold_key: string;
+  /** Whether more of the same is counted in it: until it is seen. */
+  open: Generated<boolean>;
+  count: Generated<number>;
+  /** How many of those it counts are about items in the bin. */
+  asleep: Generated<number>;
+  /** When the last of them came. */
+  created_at: Date;
+  read_at: Date | null;
+  /** When pushes for it were last asked for. */
+  pushed_at: Date | null;
+}
+
+/** Absent where a person has changed nothing yet. */
+interface NotificationSettingsTable {
+  person_id: number;
+  badge_cleared_at: Date | null;
+  push: Generated<boolean>;
+  digest: Generated<DigestChoice>;
+  /** What came until then was in a digest, or came before digests were wanted. */
+  digested_at: Date | null;
+}
+
+/** Where a browser wants to be woken; ends with its session. */
+interface PushSubscriptionsTable {
+  id: Generated<number>;
+  session_id: string;
+  person_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Of the page that subscribed. */
+  language: Language;
+  created_at: Date;
+}
+
+interface PushMutedTopicsTable {
+  subscription_id: number;
+  topic: string;
+}

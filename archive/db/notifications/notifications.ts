@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ItemKind } from "archive/contract/items/item";
+import type { NotificationKind } from "archive/contract/notifications/notification";
+import type { Db } from "archive/db/connection";
+import { blockedBetween } from "archive/db/sharing/granted";
+import type { ListPlace } from "archive/db/items/items";
+
+export interface NewNotification {
+  kind: NotificationKind;
+  senderId: number;
+  moduleId: number;
+  itemKind: ItemKind | null;
+  groupName: string | null;
+  foldKey: string;
+  /** How many it tells of. */
+  count: number;
+  now: Date;
+}
+
+/**
+ * Puts a notification into each receiver's list, or counts it in the one that is open under its key. In one statement
+ * and by rising id, so that many senders at once neither lose a count nor wait for each other in a circle.
+ */
+export async function insertNotifications(db: Db, receivers: readonly number[], row: NewNotification) {
+  const { rows } = await sql<{ id: number; personId: number; folded: boolean }>`
+    insert into notifications (person_id, kind, sender_id, module_id, item_kind, group_name, fold_key, count,
+      created_at)
+    select people.id, ${row.kind}::text, ${row.senderId}::bigint, ${row.moduleId}::bigint, ${row.itemKind}::text,
+           ${row.groupName}::text, ${row.foldKey}::text, ${row.count}::int, ${row.now}::timestamptz
+    from people
+    where people.id = any(${receivers as number[]}::bigint[]) and people.id <> ${row.senderId}::bigint
+      and people.deleted_at is null
+      and not ${blockedBetween(sql`people.id`, sql`${row.senderId}::bigint`)}
+    order by people.id
+    on conflict (fold_key, person_id) where open do update set
+      count = notifications.count + excluded.count,
+      sender_id = excluded.sender_id,
+      module_id = excluded.module_id,
+      group_name = excluded.group_name,
+      item_kind = case when notifications.item_kind = excluded.item_kind then excluded.item_kind end,
+      created_at = greatest(notifications.created_at, excluded.created_at)
+    returning id, person_id as "personId", count > ${row.count}::int as folded`.execute(db);
+  return rows;
+}
+
+/** A page of a person's notifications, last first, with names of whoever they come from. */
+export async function listNotifications(
+  db: Db,
+  personId: number,
+  { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
+) {
+  let query = visible(db)
+    .select([
+      "notifications.id",
+      "notifications.kind",
+      "notifications.module_id",
+      "notifications.item_kind",
+      "notifications.group_name",
+      awakeCount.as("count"),
+      "notifications.created_at",
+      "notifications.read_at",
+      "sender.id as sender_id",
+      "sender.first_name",
+      "sender.last_name",
+      "sender.profile_picture",
+    ])
+    .where("notifications.person_id", "=", personId)
+    .orderBy("notifications.created_at", "desc")
+    .orderBy("notifications.id", "desc")
+    .limit(limit)
+    .offset(offset);
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(before.time, before.id)),
+    );
+  }
+  return query.execute();
+}
+export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** Marks one of a person's own as seen. @returns whether there is such a one; whether it was unseen */
+export async function markSeen(
+  db: Db,
+  personId: number,
+  id: number,
+  now: Date,
+): Promise<{ there: boolean; changed: boolean }> {
+  const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("person_id", "=", personId);
+  if (!(await own.executeTakeFirst())) return { there: false, changed: false };
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ read_at: now, open: false })
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return { there: true, changed: numUpdatedRows > 0n };
+}
+
+/** Marks all of a person's own as seen that came until then. @returns whether any was unseen */
+export async function markAllSeen(db: Db, personId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ read_at: now, open: false })
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null)
+    .whereRef("count", ">", "asleep")
+    .where("created_at", "<=", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes up to so many that were seen before then. @returns how many */
+export async function deleteSeenBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom("notifications").select("id").where("read_at", "<", before).orderBy("read_at").limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("notifications").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Unseen ones that came after a time, last first, for a digest. */
+export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
+  let query = visible(db)
+    .select([
+      "notifications.kind",
+      "notifications.item_kind",
+      "notifications.group_name",
+      awakeCount.as("count"),
+      "sender.first_name",
+      "sender.last_name",
+    ])
+    .where("notifications.person_id", "=", personId)
+    .where("notifications.read_at", "is", null)
+    .orderBy("notifications.created_at", "desc")
+    .limit(limit);
+  if (since) query = query.where("notifications.created_at", ">", since);
+  return query.execute();
+}
+
+/** How many a row of `notifications` tells of, what lies in the bin apart. */
+export const awakeCount = sql<number>`(notifications.count - notifications.asleep)`;
+
+/**
+ * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and
+ * whom their receiver doesn't block nor is blocked by; decided anew each time.
+ */
+export function isVisible(): RawBuilder<boolean> {
+  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null
+    and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
+}
+
+function visible(db: Db) {
+  return db
+    .selectFrom("notifications")
+    .innerJoin("people as sender", "sender.id", "notifications.sender_id")
+    .where(isVisible());
+}

@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Crop } from "archive/contract/profile/crop";
+import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import type { Db, Tx } from "archive/db/connection";
+import type { FileRecord, NewRendition } from "archive/db/items/files";
+import type { NewPersonFile } from "./profile-media-tables";
+
+/** A present file of a person's, as their profile shows it. */
+export interface PersonFileRecord extends FileRecord {
+  version: number;
+  crop: Crop | null;
+}
+export type ProfileMediaRecord = Partial<Record<ProfileMediaKind, PersonFileRecord>>;
+
+/**
+ * Present files of the person of the row at hand by their kinds, so that a profile comes with them in one question.
+ * @param personId column of their id
+ */
+export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<ProfileMediaRecord> {
+  return sql<ProfileMediaRecord>`coalesce((
+    select json_object_agg(own.kind, json_build_object(
+      'id', own.id, 'bytes', own.bytes, 'ownName', own.own_name, 'publicName', own.own_name,
+      'width', own.width, 'height', own.height, 'seconds', own.seconds, 'placeholder', own.placeholder,
+      'peaks', encode(own.peaks, 'base64'), 'state', own.state, 'version', own.version,
+      'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size',
+        own.crop_size) end,
+      'renditions', array(select each.name from person_renditions as each where each.file_id = own.id)))
+    from person_files as own where own.person_id = ${personId} and own.replaced_at is null), '{}')`;
+}
+
+export async function findProfileMedia(db: Db, personId: number): Promise<ProfileMediaRecord | null> {
+  const row = await db
+    .selectFrom("people")
+    .select(profileMediaOf(sql.ref("people.id")).as("profileMedia"))
+    .where("people.id", "=", personId)
+    .where("people.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.profileMedia ?? null;
+}
+
+/** A person's present original of a kind, with what another cut of it needs. */
+export async function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
+  const row = await db
+    .selectFrom("person_files")
+    .select([
+      "id",
+      "storage_key as storageKey",
+      "width",
+      "height",
+      "version",
+      "crop_x as x",
+      "crop_y as y",
+      "crop_size as size",
+    ])
+    .where("person_id", "=", personId)
+    .where("kind", "=", kind)
+    .where("replaced_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
+  const row = await tx.insertInto("person_files").values(file).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Puts a person's present file of a kind aside; it goes the way of the bin. @returns whether there was one */
+export async function replacePersonFile(tx: Tx, personId: number, kind: ProfileMediaKind, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("person_files")
+    .set({ replaced_at: now })
+    .where("person_id", "=", personId)
+    .where("kind", "=", kind)
+    .where("replaced_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where the picture that goes with a person's name is asked for; null takes it away. */
+export async function setProfilePicture(tx: Tx, personId: number, address: string | null): Promise<void> {
+  await tx.updateTable("people").set({ profile_picture: address }).where("id", "=", personId).execute();
+}
+
+/** Writes down another cut, if the file is still the one that was cut. @returns false where it was changed meanwhile */
+export async function setCrop(
+  tx: Tx,
+  { fileId, version, crop }: { fileId: number; version: number; crop: Crop },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("person_files")
+    .set({ crop_x: crop.x, crop_y: crop.y, crop_size: crop.size, version: version + 1 })
+    .where("id", "=", fileId)
+    .where("version", "=", version)
+    .where("replaced_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A file as its rendering needs it. */
+export async function findPersonFileToRender(db: Db, fileId: number) {
+  const row = await db
+    .selectFrom("person_files")
+    .select([
+      "id",
+      "person_id as personId",
+      "kind",
+      "seconds",
+      "storage_key as storageKey",
+      "state",
+      "replaced_at as replacedAt",
+    ])
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPersonFileState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void> {
+  await db.updateTable("person_files").set({ state }).where("id", "=", fileId).execute();
+}
+
+/** A second run of the same job changes nothing. */
+export async function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<void> {
+  if (renditions.length === 0) return;
+  await db
+    .insertInto("person_renditions")
+    .values(
+      renditions.map(({ storageKey, mediaType, ...same }) => ({
+        file_id: fileId,
+        ...same,
+        storage_key: storageKey,
+        media_type: mediaType,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns the keys of those that went */
+export async function deletePersonRenditions(tx: Tx, fileIds: number[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("person_renditions")
+    .where("file_id", "in", fileIds)
+    .returning("storage_key")
+    .execute();
+  return rows.map((row) => row.storage_key);
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FileState } from "archive/contract/items/item";
+import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import type { Privacy } from "archive/contract/sharing/privacy";
+import type { Db } from "archive/db/connection";
+import { isOutOfBin } from "archive/db/items/binned";
+import { blockedBetween } from "archive/db/sharing/granted";
+import { friendsBetween, profileVisibleTo } from "./profile-visible";
+
+/** Whether anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
+const showsPublicly = sql<boolean>`exists (
+  select 1 from items where items.owner_id = people.id and items.status = 1 and items.binned_at is null
+    and items.hidden_at is null)`;
+
+/**
+ * Whether somebody reads the name of the person of the row at hand (`people`) in a list of their own: of a group, an
+ * invitation, a share, or of those they accept from or block.
+ */
+function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
+  const between = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+    sql`(${one} = people.id and ${other} = ${viewer}) or (${one} = ${viewer} and ${other} = people.id)`;
+  return sql<boolean>`(
+    ${friendsBetween(sql`people.id`, viewer)}
+    or exists (select 1 from shares where (${between(sql`shares.owner_id`, sql`shares.receiver_id`)})
+      and ${isOutOfBin(sql`shares.item_id`)})
+    or exists (
+      select 1 from group_invitations join groups on groups.id = group_invitations.group_id
+      where ${between(sql`group_invitations.inviter_id`, sql`group_invitations.person_id`)}
+        or ${between(sql`groups.owner_id`, sql`group_invitations.person_id`)})
+    or exists (select 1 from always_accept where always_accept.person_id = ${viewer}
+      and always_accept.from_id = people.id)
+    or exists (select 1 from blocks where blocks.person_id = ${viewer} and blocks.blocked_id = people.id))`;
+}
+
+/**
+ * Whether somebody may read the name, and see the profile picture, of the person of the row at hand (`people`): the
+ * twin of `maySeePicture` in domain/policy.ts, for lists that name people to those who do not know them.
+ */
+export function nameShownTo(viewerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(people.deleted_at is null and (${profileVisibleTo(viewerId)} or ${showsPublicly}
+    or ${namedTo(sql`${viewerId}::bigint`)}))`;
+}
+
+/**
+ * The profile picture of the person of the row at hand (`people`), as far as a list tells it to somebody who may be a
+ * stranger.
+ */
+export function pictureFor(viewerId: number): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when people.profile_picture is not null and ${nameShownTo(viewerId)} then people.profile_picture end`;
+}
+
+/** A rendition of a person's file beside what decides who may see it. */
+export interface PersonRenditionRecord {
+  kind: ProfileMediaKind;
+  version: number;
+  state: FileState;
+  personId: number;
+  privacy: Privacy;
+  leftAt: Date | null;
+  friend: boolean;
+  blocked: boolean;
+  named: boolean;
+  showsPublicly: boolean;
+  /** Null where there is no rendition of that name, nor a smaller one. */
+  storageKey: string | null;
+  mediaType: string | null;
+  bytes: number | null;
+}
+
+/**
+ * The rendition of a name, or the widest there is in the same format.
+ * @param name as in the media address, checked already: it holds no wildcard
+ */
+export async function findPersonRendition(
+  db: Db,
+  { fileId, name, viewerId }: { fileId: number; name: string; viewerId: number | null },
+): Promise<PersonRenditionRecord | null> {
+  const viewer = sql`${viewerId}::bigint`;
+  const row = await db
+    .selectFrom("person_files")
+    .innerJoin("people", "people.id", "person_files.person_id")
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("person_renditions as each")
+          .select(["each.storage_key", "each.media_type", "each.bytes"])
+          .whereRef("each.file_id", "=", "person_files.id")
+          .where("each.name", "like", name.replace(/^w\d+/, "w%"))
+          .orderBy((order) => order("each.name", "=", name), "desc")
+          .orderBy("each.width", (order) => order.desc().nullsLast())
+          .limit(1)
+          .as("found"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "person_files.kind",
+      "person_files.version",
+      "person_files.state",
+      "people.id as personId",
+      "people.privacy",
+      "people.deleted_at as leftAt",
+    ])
+    .select([
+      friendsBetween(sql`people.id`, viewer).as("friend"),
+      blockedBetween(sql`people.id`, viewer).as("blocked"),
+      namedTo(viewer).as("named"),
+      showsPublicly.as("showsPublicly"),
+    ])
+    .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])
+    .where("person_files.id", "=", fileId)
+    .where("person_files.replaced_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Privacy } from "archive/contract/sharing/privacy";
+import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
+import type { Db } from "archive/db/connection";
+import { blockedBetween } from "archive/db/sharing/granted";
+import { profileMediaOf } from "./person-files";
+import { friendsBetween } from "./profile-visible";
+
+const TOLD = ["occupation", "bio", "gender", "birthday", "blood_group as bloodGroup", "location", "country"] as const;
+const OWN = [
+  "id",
+  "random_id as randomId",
+  "first_name as firstName",
+  "last_name as lastName",
+  "email",
+  "mobile",
+  "profile_picture as picture",
+  "paid_at as paidAt",
+  "privacy",
+  ...TOLD,
+] as const;
+
+const profileMedia = profileMediaOf(sql.ref("people.id"));
+
+/** A person's own profile; null where there is no such person or they are leaving. */
+export async function findProfile(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(OWN)
+    .select(profileMedia.as("profileMedia"))
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Somebody's own profile, its row locked against others who change it. */
+export async function lockProfile(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("people")
+    .select(OWN)
+    .select(profileMedia.as("profileMedia"))
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/**
+ * A profile by its public id, and what the decision asks of it and a viewer; whether it may be seen is the domain's
+ * question.
+ * @param viewerId null for a visitor
+ */
+export async function findProfileFor(db: Db, randomId: string, viewerId: number | null) {
+  const viewer = sql`${viewerId}::bigint`;
+  const row = await db
+    .selectFrom("people")
+    .select([
+      "id",
+      "random_id as randomId",
+      "first_name as firstName",
+      "last_name as lastName",
+      "profile_picture as picture",
+      "privacy",
+      "deleted_at as deletedAt",
+      ...TOLD,
+    ])
+    .select(profileMedia.as("profileMedia"))
+    .select([friendsBetween(sql`people.id`, viewer).as("friend"), blockedBetween(sql`people.id`, viewer).as("blocked")])
+    .where("random_id", "=", randomId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is absent is left as it is. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | null | undefined;
+  occupation?: string | undefined;
+  bio?: string | undefined;
+  gender?: Gender | undefined;
+  birthday?: string | undefined;
+  bloodGroup?: BloodGroup | undefined;
+  location?: string | undefined;
+  country?: string | undefined;
+  privacy?: Privacy | undefined;
+}
+
+export async function updateProfile(
+  db: Db,
+  personId: number,
+  { firstName, lastName, bloodGroup, ...same }: ProfileChange,
+): Promise<void> {
+  const change = { first_name: firstName, last_name: lastName, blood_group: bloodGroup, ...same };
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await db.updateTable("people").set(change).where("id", "=", personId).execute();
+}

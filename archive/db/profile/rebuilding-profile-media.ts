@@ -1,0 +1,87 @@
+import type { Crop } from "archive/contract/profile/crop";
+import type { FileState } from "archive/contract/items/item";
+import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import type { Db, Tx } from "archive/db/connection";
+import type { NewRendition } from "archive/db/items/files";
+import { insertPersonRenditions } from "./person-files";
+
+export interface PersonFileToRebuild {
+  id: number;
+  kind: ProfileMediaKind;
+  storageKey: string;
+  state: FileState;
+  version: number;
+  crop: Crop | null;
+}
+
+/** Present files of people by their ids; what another took the place of stays as it is. */
+export async function listPersonFilesAfter(db: Db, afterId: number, limit: number): Promise<PersonFileToRebuild[]> {
+  const rows = await db
+    .selectFrom("person_files")
+    .select([
+      "id",
+      "kind",
+      "storage_key as storageKey",
+      "state",
+      "version",
+      "crop_x as x",
+      "crop_y as y",
+      "crop_size as size",
+    ])
+    .where("id", ">", afterId)
+    .where("replaced_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, kind, storageKey, state, version, x, y, size }) => ({
+    id,
+    kind,
+    storageKey,
+    state,
+    version,
+    crop: x === null || y === null || size === null ? null : { x, y, size },
+  }));
+}
+
+/**
+ * Puts other renditions in the place of a file's, unless it is gone, or was cut anew or replaced meanwhile.
+ * @returns whether it did, and the keys that no row of the file names: of the old ones, or of those that came in vain
+ */
+export async function replacePersonRenditions(
+  tx: Tx,
+  { id, version }: Pick<PersonFileToRebuild, "id" | "version">,
+  renditions: NewRendition[],
+): Promise<{ replaced: boolean; unnamed: string[] }> {
+  const file = await tx
+    .selectFrom("person_files")
+    .select("id")
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("replaced_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  const made = renditions.map(({ storageKey }) => storageKey);
+  if (!file) {
+    const rows = await tx.selectFrom("person_renditions").select("storage_key").where("file_id", "=", id).execute();
+    return {
+      replaced: false,
+      unnamed: without(
+        made,
+        rows.map((row) => row.storage_key),
+      ),
+    };
+  }
+  const before = await tx.deleteFrom("person_renditions").where("file_id", "=", id).returning("storage_key").execute();
+  await insertPersonRenditions(tx, id, renditions);
+  return {
+    replaced: true,
+    unnamed: without(
+      before.map((row) => row.storage_key),
+      made,
+    ),
+  };
+}
+
+function without(keys: string[], others: string[]): string[] {
+  return keys.filter((key) => !others.includes(key));
+}

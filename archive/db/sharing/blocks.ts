@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Person } from "archive/contract/person";
+import type { Db } from "archive/db/connection";
+import { isOutOfBin } from "archive/db/items/binned";
+import type { ListRange } from "archive/db/list-range";
+import { personIn } from "archive/db/accounts/person-columns";
+import type { Receiver } from "./shares";
+
+export async function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<void> {
+  await db
+    .insertInto("blocks")
+    .values({ person_id: personId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteBlock(db: Db, personId: number, blockedId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom("blocks")
+    .where("person_id", "=", personId)
+    .where("blocked_id", "=", blockedId)
+    .returning("person_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What one of two people offered the other: by id, and what went to addresses of the first, who knows those. */
+function offersBetween({ personId, addresses }: Receiver, otherId: number) {
+  const toPerson = (from: number, to: number) =>
+    sql<boolean>`(shares.owner_id = ${from} and shares.receiver_id = ${to})`;
+  return {
+    shares: sql<boolean>`(${toPerson(personId, otherId)} or ${toPerson(otherId, personId)}
+      or (shares.owner_id = ${otherId} and shares.receiver_id is null and shares.address = any(${addresses}::text[])))`,
+    invitations: sql<boolean>`((inviter_id = ${personId} and group_invitations.person_id = ${otherId})
+      or (inviter_id = ${otherId} and (group_invitations.person_id = ${personId}
+        or group_invitations.address = any(${addresses}::text[]))))`,
+  };
+}
+
+/**
+ * Takes every share and invitation between somebody who blocks and another, waiting ones too, and what either takes
+ * from the other without asking. What the first sent to an address that nobody answered for stays, unseen by whoever
+ * blocks or is blocked: were it taken, blocking one after another would tell whose address it is.
+ */
+export async function takeBetween(db: Db, one: Receiver, otherId: number): Promise<void> {
+  const offers = offersBetween(one, otherId);
+  await db.deleteFrom("shares").where(offers.shares).execute();
+  await db.deleteFrom("group_invitations").where(offers.invitations).execute();
+  for (const [person, from] of [
+    [one.personId, otherId],
+    [otherId, one.personId],
+  ] as const)
+    await deleteAlwaysAccept(db, person, from);
+}
+
+/** How much `takeBetween` would take, what is asleep apart, and how many groups both are in. */
+export async function countBetween(db: Db, one: Receiver, otherId: number) {
+  const offers = offersBetween(one, otherId);
+  const accepted = (ownerId: number) =>
+    sql<number>`count(*) filter (where shares.state = 'accepted' and shares.owner_id = ${ownerId})`;
+  return db
+    .selectFrom("shares")
+    .where(offers.shares)
+    .where(isOutOfBin(sql`shares.item_id`))
+    .select([
+      accepted(otherId).as("fromThem"),
+      accepted(one.personId).as("toThem"),
+      sql<number>`count(*) filter (where shares.state <> 'accepted') + (select count(*) from group_invitations
+        where ${offers.invitations})`.as("invitations"),
+      sql<number>`(
+        select count(*) from memberships as mine join memberships as theirs on theirs.group_id = mine.group_id
+        where mine.person_id = ${one.personId} and theirs.person_id = ${otherId})`.as("groups"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export interface ListedPerson {
+  id: number;
+  at: Date;
+  person: Person;
+}
+
+/** Whom somebody blocks, last blocked first. */
+export function listBlockedBy(db: Db, personId: number, { after, offset, limit }: ListRange): Promise<ListedPerson[]> {
+  let query = db
+    .selectFrom("blocks")
+    .innerJoin("people", "people.id", "blocks.blocked_id")
+    .select(["people.id", "blocks.created_at as at", personIn("people").as("person")])
+    .where("blocks.person_id", "=", personId)
+    .where("people.deleted_at", "is", null);
+  if (after) query = query.where(sql<boolean>`(blocks.created_at, blocks.blocked_id) < (${after.time}, ${after.id})`);
+  return query
+    .orderBy("blocks.created_at", "desc")
+    .orderBy("blocks.blocked_id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function insertAlwaysAccept(db: Db, personId: number, fromId: number): Promise<void> {
+  await db
+    .insertInto("always_accept")
+    .values({ person_id: personId, from_id: fromId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteAlwaysAccept(db: Db, personId: number, fromId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom("always_accept")
+    .where("person_id", "=", personId)
+    .where("from_id", "=", fromId)
+    .returning("from_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those whose shares somebody takes without asking. */
+export async function listAlwaysAccepted(db: Db, personId: number, limit: number): Promise<Person[]> {
+  const rows = await db
+    .selectFrom("always_accept")
+    .innerJoin("people", "people.id", "always_accept.from_id")
+    .select(personIn("people").as("person"))
+    .where("always_accept.person_id", "=", personId)
+    .where("people.deleted_at", "is", null)
+    .orderBy("people.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.person);
+}

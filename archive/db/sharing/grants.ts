@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Person } from "archive/contract/person";
+import type { Db } from "archive/db/connection";
+import { takeOutOfGroups } from "archive/db/groups/group-shares";
+import { countLinksTo, takeLinksTo } from "./links";
+import type { ListRange } from "archive/db/list-range";
+import { presentMembers } from "archive/db/leaving/leaving";
+import { personIn } from "archive/db/accounts/person-columns";
+
+/**
+ * Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open
+ * them.
+ */
+export async function findGrantsOf(db: Db, itemIds: number[]) {
+  const shares = await db
+    .selectFrom("shares")
+    .leftJoin("people", "people.id", "shares.receiver_id")
+    .select(["shares.address", "shares.receiver_id as receiverId", personIn("people").as("person")])
+    .where("shares.item_id", "in", itemIds)
+    .where("people.deleted_at", "is", null)
+    .orderBy("shares.id")
+    .execute();
+  const groups = await db
+    .selectFrom("group_shares")
+    .innerJoin("groups", "groups.id", "group_shares.group_id")
+    .select(["groups.id", "groups.name", "groups.icon"])
+    .distinct()
+    .where("group_shares.item_id", "in", itemIds)
+    .orderBy("groups.id")
+    .execute();
+  return { shares, groups, links: await countLinksTo(db, itemIds) };
+}
+
+/**
+ * Takes every grant of some items, waiting ones and public links too; the voices that belong to them have none of their
+ * own.
+ */
+export async function takeGrantsOf(db: Db, itemIds: number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await takeLinksTo(db, itemIds);
+  await db.deleteFrom("shares").where("item_id", "in", itemIds).execute();
+  await takeOutOfGroups(db, itemIds);
+}
+
+/** Those of some people who see an item through a group. */
+export async function findSeeingThroughGroups(db: Db, itemId: number, personIds: number[]): Promise<Set<number>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("group_shares")
+    .innerJoin("memberships", "memberships.group_id", "group_shares.group_id")
+    .select("memberships.person_id as personId")
+    .where("group_shares.item_id", "=", itemId)
+    .where("memberships.person_id", "in", personIds)
+    .execute();
+  return new Set(rows.map((row) => row.personId));
+}
+
+export interface GrantRecord {
+  id: number;
+  at: Date;
+  receiverId: number | null;
+  person: Person;
+  address: string | null;
+  state: "pending" | "accepted" | "ignored";
+}
+
+/** Shares of an item with people and addresses, newest first. */
+export function listGrantsOf(db: Db, itemId: number, { after, offset, limit }: ListRange): Promise<GrantRecord[]> {
+  let query = db
+    .selectFrom("shares")
+    .leftJoin("people", "people.id", "shares.receiver_id")
+    .select([
+      "shares.id",
+      "shares.created_at as at",
+      "shares.receiver_id as receiverId",
+      personIn("people").as("person"),
+      "shares.address",
+      "shares.state",
+    ])
+    .where("shares.item_id", "=", itemId)
+    .where("people.deleted_at", "is", null);
+  if (after) query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${after.time}, ${after.id})`);
+  return query.orderBy("shares.created_at", "desc").orderBy("shares.id", "desc").offset(offset).limit(limit).execute();
+}
+
+/** Groups that see an item, newest first. */
+export function listGroupGrantsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
+  let query = db
+    .selectFrom("group_shares")
+    .innerJoin("groups", "groups.id", "group_shares.group_id")
+    .select([
+      "groups.id",
+      "groups.name",
+      "groups.icon",
+      "group_shares.created_at as at",
+      presentMembers(sql`groups.id`).as("members"),
+    ])
+    .where("group_shares.item_id", "=", itemId);
+  if (after) query = query.where(sql<boolean>`(group_shares.created_at, groups.id) < (${after.time}, ${after.id})`);
+  return query
+    .orderBy("group_shares.created_at", "desc")
+    .orderBy("groups.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

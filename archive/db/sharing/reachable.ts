@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Address } from "archive/contract/address";
+import type { Language } from "archive/contract/language";
+import type { Person } from "archive/contract/person";
+import type { Db } from "archive/db/connection";
+import { blockedBetween } from "./granted";
+import { personIn } from "archive/db/accounts/person-columns";
+import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
+
+/** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
+export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
+  const row = await db
+    .selectFrom("people")
+    .select(["email", "mobile"])
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return [row?.email, row?.mobile].filter((address) => address != null);
+}
+
+/** Those of some people whom somebody may invite: present, and neither blocked the other. */
+export async function findReachable(db: Db, personId: number, ids: number[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("people")
+    .select(personIn("people", pictureFor(personId)).as("person"))
+    .where("people.id", "in", ids)
+    .where("people.deleted_at", "is", null)
+    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${personId}::bigint`)}`)
+    .orderBy("people.id")
+    .execute();
+  return rows.map((row) => row.person);
+}
+
+/** Those people alone whose names the caller may read: an id that is only guessed names nobody. */
+export async function findNamed(db: Db, personId: number, ids: number[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("people").select("id").where("id", "in", ids).where(nameShownTo(personId)).execute();
+  return findReachable(
+    db,
+    personId,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Whether somebody may block a person: whose name they may read, and whoever blocks them, so that a refusal gives no
+ * block away.
+ */
+export async function mayBeBlocked(db: Db, viewerId: number, personId: number): Promise<boolean> {
+  const known = sql<boolean>`(${nameShownTo(viewerId)} or ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)})`;
+  const query = db
+    .selectFrom("people")
+    .select("id")
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null)
+    .where(known);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block
+ * each other, or they are leaving.
+ */
+export async function findHolder(
+  db: Db,
+  address: Address,
+  senderId: number,
+): Promise<{ id: number; language: Language; blocked: boolean } | null> {
+  const row = await db
+    .selectFrom("people")
+    .select([
+      "id",
+      "language",
+      sql<boolean>`(deleted_at is not null or ${blockedBetween(sql`people.id`, sql`${senderId}::bigint`)})`.as(
+        "blocked",
+      ),
+    ])
+    .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A person's name as others see it. */
+export async function findName(db: Db, personId: number): Promise<string> {
+  const row = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name"])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return [row.first_name, row.last_name].filter(Boolean).join(" ");
+}

@@ -1,0 +1,45 @@
+import type { ArchiveConfig } from "archive/base/config";
+import type { Db } from "archive/db/connection";
+import type { JobQueue } from "./queue";
+import type { Live } from "./live/live";
+import type { Landing } from "./landing/open-landing";
+import type { Logger } from "archive/base/log";
+import type { PushHosts } from "archive/messages/push/hosts";
+import type { PushKeys } from "archive/messages/push/keys";
+import type { Payments } from "archive/payments/open-payments";
+import type { Storage } from "archive/storage/storage";
+import type { Unfinished } from "archive/storage/unfinished";
+
+/** What the archive's domain works with; put together in start.ts, and by the tests' world. */
+export interface Services {
+  config: ArchiveConfig;
+  db: Db;
+  storage: Storage;
+  /** Uploads on their way. */
+  unfinished: Unfinished;
+  queue: JobQueue;
+  /** This site's keys for push services; null where it doesn't push. */
+  push: PushKeys | null;
+  /** Which push services answer. */
+  pushHosts: PushHosts;
+  /** What the operator put in for the landing page. */
+  landing: Landing;
+  /** Who takes money for the premium plan. */
+  payments: Payments;
+  /** Tells the pages that are open of what is new. */
+  live: Live;
+  log: Logger;
+  /** Newest first. Purposes derive their own keys from these (archive/base/keys.ts). */
+  secretKeys: readonly string[];
+  /** Token of the outbox page; null where there is no outbox. */
+  outboxToken: string | null;
+  /** The clock of everything that has a life here (steady-clock.ts). */
+  now(): Date;
+  /**
+   * Whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is confirmed
+   * any more.
+   */
+  holdsData(): boolean;
+  /** As the machine's own clock has it, for what somebody else's clock made. */
+  machineTime(): Date;
+}

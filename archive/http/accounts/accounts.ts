@@ -1,0 +1,168 @@
+import {
+  FlowReply,
+  ForgetPassword,
+  ResetPassword,
+  SendAgain,
+  StampReply,
+  toWireTokens,
+  VerifyEmail,
+  WireTokens,
+} from "archive/contract/accounts/account";
+import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
+import { Nothing } from "archive/contract/envelope";
+import { mediaAddressOf } from "archive/contract/items/media-address";
+import { PATHS } from "archive/contract/paths";
+import { forgetPassword } from "archive/domain/accounts/forget-password";
+import { refresh } from "archive/domain/accounts/refresh";
+import { register } from "archive/domain/accounts/register";
+import { resetPassword } from "archive/domain/accounts/reset-password";
+import { sendAgain } from "archive/domain/accounts/send-again";
+import { signIn } from "archive/domain/accounts/sign-in";
+import { signOut } from "archive/domain/accounts/sign-out";
+import { getPersonState } from "archive/domain/accounts/stamp";
+import { verifyAddress } from "archive/domain/accounts/verify-address";
+import type { Services } from "archive/domain/services";
+import { answer } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import type { CallContext } from "archive/http/caller";
+import { visitOf } from "./visit";
+
+/** Registration, sign-in and recovery. */
+export function accountCalls(app: CallApp, services: Services): void {
+  const bodies = accountBodies(services.config.mobileCountry);
+  const visit = (c: CallContext) => visitOf(c, services);
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.register,
+      summary: "Register by e-mail or mobile; a code is sent there",
+      person: false,
+      body: bodies.Register,
+      reply: FlowReply,
+    },
+    async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
+  );
+  for (const [path, body] of [
+    [PATHS.emailVerification, VerifyEmail],
+    [PATHS.mobileVerification, bodies.VerifyMobile],
+  ] as const) {
+    const summary =
+      "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
+      "was typed before is dropped: `password_needed`";
+    call(
+      app,
+      { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() },
+      async ({ c, body: typed }) => {
+        const tokens = await verifyAddress(
+          services,
+          { ...typed, address: addressOf(typed) },
+          { ...visit(c), device: typed.device },
+        );
+        return answer(c, tokens && toWireTokens(tokens));
+      },
+    );
+  }
+  for (const [path, body] of [
+    [PATHS.sendAgainOtp, SendAgain],
+    [PATHS.sendAgainOtpMobile, bodies.SendAgainMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply },
+      async ({ c, body: typed }) =>
+        answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
+    );
+  }
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.login,
+      summary: "Sign in by e-mail or mobile",
+      person: false,
+      body: bodies.Login,
+      reply: WireTokens,
+    },
+    async ({ c, body }) =>
+      answer(
+        c,
+        toWireTokens(
+          await signIn(
+            services,
+            { password: body.password, address: addressOf(body) },
+            { ...visit(c), device: body.device },
+          ),
+        ),
+      ),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.refreshToken,
+      summary: "Fresh tokens; the refresh token is the bearer",
+      person: false,
+      ownBearer: true,
+      reply: WireTokens,
+    },
+    async ({ c }) => {
+      const [, token = ""] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+      return answer(c, toWireTokens(await refresh(services, token)));
+    },
+  );
+  for (const [path, body] of [
+    [PATHS.forgetPassword, ForgetPassword],
+    [PATHS.forgetPasswordMobile, bodies.ForgetPasswordMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
+      async ({ c, body: typed }) => answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
+    );
+  }
+  for (const [path, body] of [
+    [PATHS.resetPassword, ResetPassword],
+    [PATHS.resetPasswordMobile, bodies.ResetPasswordMobile],
+  ] as const) {
+    call(
+      app,
+      { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing },
+      async ({ c, body: typed }) => {
+        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
+        return answer(c, null);
+      },
+    );
+  }
+  call(
+    app,
+    { method: "post", path: PATHS.logout, summary: "Sign this device out", person: true, reply: Nothing },
+    async ({ c, caller }) => {
+      await signOut(services, caller.actor);
+      return answer(c, null);
+    },
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.profileStamp,
+      summary:
+        "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
+        "the place of when these or anything of the person's own change",
+      person: true,
+      asksSession: true,
+      reply: StampReply,
+    },
+    async ({ c, caller }) => {
+      const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
+      return answer(c, {
+        ...rest,
+        profile_picture: mediaAddressOf(picture),
+        is_payment: paid ? "PAID" : null,
+        premium_offered: premiumOffered,
+      });
+    },
+  );
+}

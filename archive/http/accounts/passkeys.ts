@@ -1,0 +1,124 @@
+import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import {
+  AddPasskey,
+  BeginPasskey,
+  PasskeyOptions,
+  RemovePasskey,
+  RenamePasskey,
+  SignInByPasskey,
+  toWirePasskey,
+  WirePasskey,
+} from "archive/contract/accounts/passkey";
+import { PATHS } from "archive/contract/paths";
+import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
+import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
+import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
+import type { Services } from "archive/domain/services";
+import { answer, answerList } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import { visitOf } from "./visit";
+
+/** Passkeys (WebAuthn): signing in by one, and a person's own. */
+export function passkeyCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeySignInBegin,
+      summary: "What a browser is asked with for any passkey of its person; good for five minutes and one answer",
+      person: false,
+      reply: PasskeyOptions,
+    },
+    async ({ c }) => answer(c, await beginSignInByPasskey(services, visitOf(c, services))),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeySignIn,
+      summary: "Sign in by a passkey, which needs no second step",
+      person: false,
+      body: SignInByPasskey,
+      reply: WireTokens,
+    },
+    async ({ c, body }) =>
+      answer(
+        c,
+        toWireTokens(
+          await signInByPasskey(services, body.credential, { ...visitOf(c, services), device: body.device }),
+        ),
+      ),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.passkeys,
+      summary: "The caller's passkeys, the oldest first",
+      person: true,
+      reply: listEnvelope(WirePasskey),
+      bare: true,
+    },
+    async ({ c, caller }) => answerList(c, (await listPasskeys(services, caller.actor)).map(toWirePasskey)),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeyBegin,
+      summary:
+        "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code " +
+        "to their own address where they have none",
+      person: true,
+      body: BeginPasskey,
+      reply: PasskeyOptions,
+    },
+    async ({ c, caller, body }) => answer(c, await beginPasskey(services, caller.actor, body, visitOf(c, services))),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeyAdd,
+      summary: "Keep the one that a device has made; the person is told",
+      person: true,
+      body: AddPasskey,
+      reply: WirePasskey,
+    },
+    async ({ c, caller, body }) =>
+      answer(c, toWirePasskey(await addPasskey(services, caller.actor, body.credential, visitOf(c, services))), {
+        key: "passkey.added",
+      }),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeyRename,
+      summary: "Give one another name",
+      person: true,
+      body: RenamePasskey,
+      reply: Nothing,
+    },
+    async ({ c, caller, body }) => {
+      await nameOwnPasskey(services, caller.actor, body);
+      return answer(c, null, { key: "passkey.renamed" });
+    },
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.passkeyRemove,
+      summary: "Take one away; the person is told",
+      person: true,
+      body: RemovePasskey,
+      reply: Nothing,
+    },
+    async ({ c, caller, body }) => {
+      await removePasskey(services, caller.actor, body.id, visitOf(c, services));
+      return answer(c, null, { key: "passkey.removed" });
+    },
+  );
+}

@@ -1,0 +1,162 @@
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/items/item";
+import { toWireItem } from "archive/contract/items/item-wire";
+import { PATHS } from "archive/contract/paths";
+import { deleteItems } from "archive/domain/items/delete-items";
+import { eraseItems } from "archive/domain/items/erase-items";
+import { listBin } from "archive/domain/items/list-bin";
+import { restoreItems } from "archive/domain/items/restore-items";
+import { setItemsStatus } from "archive/domain/items/set-item-status";
+import { openSelected } from "archive/domain/media/open-zip";
+import type { Services } from "archive/domain/services";
+import { answer, answerList } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+import { serveZip, ZipBytes } from "./serve-zip";
+
+const BinQuery = ListQuery.omit({ page: true });
+
+/**
+ * Calls of several items at once, and of the bin. Mounted before those of one item: `delete/{id}` would take
+ * `delete/multiple` too.
+ */
+export function itemBatchCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemDeleteMultiple,
+      summary: "Move several items to the bin, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
+    async ({ c, caller, body: { ids } }) => {
+      await deleteItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemStatusMultiple,
+      summary: "Say who may see several items, all or none",
+      person: true,
+      body: StatusOfSeveral,
+      reply: Nothing,
+    },
+    async ({ c, caller, body: { ids, ...to } }) => {
+      await setItemsStatus(services, caller.actor, ids, to);
+      return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemRestoreMultiple,
+      summary: "Bring several items back from the bin, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
+    async ({ c, caller, body: { ids } }) => {
+      await restoreItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.restored_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.itemBin,
+      summary: "The person's bin, last binned first",
+      person: true,
+      query: BinQuery,
+      reply: listEnvelope(WireItem),
+      bare: true,
+    },
+    async ({ c, caller, query: { cursor, limit = USUAL_ROWS } }) => {
+      const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
+      return answerList(c, items.map(toWireItem), { limit, next });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemEraseMultiple,
+      summary: "Delete several items in the bin for good, all or none",
+      person: true,
+      body: ItemIds,
+      reply: Nothing,
+    },
+    async ({ c, caller, body: { ids } }) => {
+      await eraseItems(services, caller.actor, ids);
+      return answer(c, null, { key: "item.erased_several", params: { count: ids.length } });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemErase,
+      summary: "Delete an item in the bin for good",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await eraseItems(services, caller.actor, [id()]);
+      return answer(c, null, { key: "item.erased" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemRestore,
+      summary: "Bring an item back from the bin",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await restoreItems(services, caller.actor, [id()]);
+      return answer(c, null, { key: "item.restored" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.itemDownloadSelected,
+      summary: "Several items as a zip",
+      person: "either",
+      query: ItemIds,
+      reply: ZipBytes,
+      mediaType: "application/zip",
+    },
+    async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.itemDownloadSelected,
+      summary: "Several items as a zip, the ids in the body",
+      person: "either",
+      body: ItemIds,
+      reply: ZipBytes,
+      mediaType: "application/zip",
+    },
+    async ({ c, caller, body: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
+  );
+}

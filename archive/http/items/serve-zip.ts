@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { ServedZip } from "archive/domain/media/open-zip";
+import type { CallContext } from "archive/http/caller";
+
+/** A zip in the OpenAPI document. */
+export const ZipBytes = z.string();
+
+/** Answers with a zip that is written while it is sent; where its length is known before, progress can be shown. */
+export function serveZip(c: CallContext, zip: ServedZip): Response {
+  const headers: Record<string, string> = {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="${zip.fileName}"`,
+    // Put together for this caller, now.
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Authorization",
+  };
+  if (zip.bytes !== null) headers["Content-Length"] = String(zip.bytes);
+  // Hono asks a GET handler for HEAD too and throws the body away: better never opened.
+  return new Response(c.req.raw.method === "HEAD" ? null : zip.open(), { headers });
+}

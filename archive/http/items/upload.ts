@@ -1,0 +1,180 @@
+import { setMaxListeners } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import busboy, { type Busboy } from "busboy";
+import type { ItemKind } from "archive/contract/items/item";
+import type { RefusedItem } from "archive/contract/items/refused-item";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
+import {
+  discardFiles,
+  limitBytes,
+  receiveFile,
+  type OversizedFile,
+  type ReceivedFile,
+  type Submission,
+} from "archive/domain/media/receive-file";
+import { Refusal, refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
+import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "archive/http/body";
+import type { CallContext } from "archive/http/caller";
+
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: FIELDS_LIMIT_BYTES,
+  fields: 50,
+  files: 2 * MOST_PICTURES,
+  parts: 100,
+  headerPairs: 20,
+};
+
+type Received = ReceivedFile | OversizedFile;
+interface Part {
+  order: number;
+  file: Promise<Received>;
+}
+
+/**
+ * The body of a create or edit. A multipart body streams into staging file by file and is never held in memory;
+ * JSON and url-encoded ones bring fields alone.
+ * @param fieldOf which fields are files; those of an item where absent
+ * @throws Refusal; of a body that broke off or was refused nothing is left in staging
+ */
+export async function readUpload(
+  c: CallContext,
+  services: Services,
+  fieldOf: FieldOf = itemFieldOf,
+): Promise<Submission> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
+  const body = c.req.raw.body;
+  if (!body) throw unreadable();
+  const most = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
+  if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
+  const signal = c.req.raw.signal;
+  // Each file of the body listens to it while it comes in.
+  setMaxListeners(4 * MOST_PICTURES, signal);
+  const parts: Part[] = [];
+  const submission: Submission = { fields: {}, files: [], kind: null, signal };
+  const parser = parserOf(type);
+  listen(parser, services, { submission, parts, fieldOf });
+  try {
+    await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
+    assertKeepable(submission.fields);
+  } catch (error) {
+    const settled = await Promise.allSettled(parts.map((part) => part.file));
+    await discardFiles(
+      services,
+      settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
+    );
+    throw error instanceof Refusal ? error : refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+  }
+  submission.files = await filesOf(services, parts).catch((error: unknown) => {
+    throw error instanceof Refusal ? withText(error, submission.fields) : error;
+  });
+  return submission;
+}
+
+function unreadable(): Refusal {
+  return refuse("bad_request", { message: { key: "reply.unreadable" } });
+}
+
+/** The refusal of a body that was read whole gives back what was typed. */
+function withText({ reason, detail }: Refusal, fields: Record<string, string>): Refusal {
+  const data: RefusedItem = { fields, draft: null, drafts: [] };
+  return refuse(reason, { ...detail, data });
+}
+
+function parserOf(type: string): Busboy {
+  try {
+    return busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
+  } catch {
+    throw unreadable();
+  }
+}
+
+function listen(
+  parser: Busboy,
+  services: Services,
+  { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf },
+): void {
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
+    else if (name) put(submission.fields, name, value);
+  });
+  parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
+    const field = fieldOf(name);
+    if (field) submission.kind ??= field.kind;
+    // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
+    if (!field || !filename) {
+      stream.resume();
+      return;
+    }
+    // Browsers write a quotation mark of a name as %22 (HTML, multipart encoding).
+    const fileName = filename.replaceAll("%22", '"');
+    const file = receiveFile(services, stream, { kind: field.kind, fileName, signal: submission.signal });
+    // Looked at when the body is through; a rejection must not go unheard until then.
+    file.catch(() => undefined);
+    parts.push({ order: field.position ?? parts.length, file });
+  });
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
+    parser.on(limit, () => parser.destroy(unreadable()));
+}
+
+/** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */
+function put(fields: Record<string, string>, name: string, value: string): void {
+  const before = name === "draft" ? fields.draft : undefined;
+  fields[name] = before && value ? `${before},${value}` : value || (before ?? "");
+}
+
+/** What a field holds, and which it is among several; null for one that is no file. */
+type FieldOf = (name: string | undefined) => { kind: ItemKind; position: number | null } | null;
+
+/** `image`, `image[]`, `image[2]` and `audio`. */
+function itemFieldOf(name: string | undefined): ReturnType<FieldOf> {
+  if (name === "audio") return { kind: "voice", position: null };
+  const found = /^image(?:\[(\d{0,2})\])?$/.exec(name ?? "");
+  return found && { kind: "handwriting", position: found[1] ? Number(found[1]) : null };
+}
+
+/** Every file in its order. Where one could not be received, none is left. */
+async function filesOf(services: Services, parts: Part[]): Promise<Received[]> {
+  const settled = await Promise.allSettled(parts.toSorted((a, b) => a.order - b.order).map((part) => part.file));
+  const files = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const failed = settled.find((each) => each.status === "rejected");
+  if (!failed) return files;
+  await discardFiles(services, files);
+  throw failed.reason;
+}
+
+/** Cuts a body that goes on and on: what is too long by itself is answered before. */
+function atMost(bytes: number) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    let length = 0;
+    for await (const chunk of chunks) {
+      length += chunk.byteLength;
+      if (length > bytes) throw tooLong(bytes);
+      yield chunk;
+    }
+  };
+}
+
+function tooLong(bytes: number): Refusal {
+  return refuse("too_large", {
+    message: { key: "reply.too_large", params: { limit: { megabytes: Math.ceil(bytes / (1024 * 1024)) } } },
+  });
+}
+
+/** Text of a body without files; the name of a file field tells the kind all the same. */
+function fieldsAlone(all: Record<string, unknown>): Submission {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(all)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      // Null is what an old client has for what is empty; and a plain form's file field comes without its file.
+      if (each === null || each === undefined || each instanceof Blob) continue;
+      if (typeof each === "object") throw refuse("bad_request", { fields: { [name]: [{ key: "reply.field_wrong" }] } });
+      put(fields, name, String(each));
+    }
+  }
+  return { fields, files: [], kind: "audio" in all ? "voice" : null };
+}

@@ -1,0 +1,65 @@
+import { Nothing } from "archive/contract/envelope";
+import { PATHS } from "archive/contract/paths";
+import { getOwnUpload } from "archive/domain/media/upload-own";
+import type { Services } from "archive/domain/services";
+import { call, type CallApp } from "archive/http/call";
+import { answerTus } from "./tus";
+
+const BYTES = "application/offset+octet-stream";
+
+/**
+ * Calls of files that come in bit by bit, by tus 1.0.0 with creation, creation-with-upload, expiration and termination.
+ */
+export function uploadCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "options",
+      path: PATHS.uploads,
+      summary: "What of tus 1.0.0 is spoken here",
+      person: false,
+      reply: Nothing,
+      done: 204,
+    },
+    ({ c }) => answerTus(c, services, null),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.uploads,
+      summary:
+        "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
+        "voice) and `filename`",
+      person: true,
+      bytes: BYTES,
+      reply: Nothing,
+      done: 201,
+    },
+    ({ c, caller }) => answerTus(c, services, { actor: caller.actor, upload: null }),
+  );
+
+  const ofOne = [
+    {
+      method: "head",
+      summary: "How far a resumable upload is; once it is whole, its draft in `Akkhor-Draft`",
+      done: 200,
+    },
+    {
+      method: "patch",
+      summary: "Go on with a resumable upload at Upload-Offset; the last byte's answer has its draft in `Akkhor-Draft`",
+      bytes: BYTES,
+      done: 204,
+    },
+    { method: "delete", summary: "Take a resumable upload back", done: 204 },
+  ] as const;
+  for (const about of ofOne) {
+    call(app, { ...about, path: PATHS.upload, person: true, reply: Nothing }, async ({ c, caller }) =>
+      answerTus(c, services, {
+        actor: caller.actor,
+        upload: await getOwnUpload(services, caller.actor, c.req.param("id")),
+      }),
+    );
+  }
+}

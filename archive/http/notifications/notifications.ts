@@ -1,0 +1,141 @@
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import {
+  NotificationCount,
+  NotificationId,
+  NotificationSettings,
+  NotificationWishes,
+  UnsubscribeToken,
+  WireNotification,
+} from "archive/contract/notifications/notification";
+import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import {
+  clearBadge,
+  countNotifications,
+  myNotifications,
+  seeAllNotifications,
+  seeNotification,
+} from "archive/domain/notifications/list";
+import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
+import type { Services } from "archive/domain/services";
+import { answer, answerList } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+
+/** A person's notifications, and what they want of them. */
+export function notificationCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "get",
+      path: NOTIFICATION_PATHS.notificationList,
+      summary: "The person's notifications, last first",
+      person: true,
+      query: ListQuery,
+      reply: listEnvelope(WireNotification),
+      bare: true,
+    },
+    async ({ c, caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
+      const { notifications, next } = await myNotifications(services, caller, {
+        cursor: cursor || undefined,
+        page,
+        limit,
+      });
+      return answerList(c, notifications, { limit, next, page });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: NOTIFICATION_PATHS.notificationSeen,
+      summary: "Mark one as seen; gives the count that is left",
+      person: true,
+      body: NotificationId,
+      reply: NotificationCount,
+    },
+    async ({ c, caller, body: { id } }) => answer(c, { count: await seeNotification(services, caller.actor, id) }),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: NOTIFICATION_PATHS.notificationSeenAll,
+      summary: "Mark all as seen that have come; gives the count that is left",
+      person: true,
+      reply: NotificationCount,
+    },
+    async ({ c, caller }) => answer(c, { count: await seeAllNotifications(services, caller.actor) }),
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: NOTIFICATION_PATHS.notificationCount,
+      summary: "What the badge shows: unseen ones since it was cleared",
+      person: true,
+      reply: NotificationCount,
+    },
+    async ({ c, caller }) => answer(c, { count: await countNotifications(services, caller.actor) }),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: NOTIFICATION_PATHS.notificationClear,
+      summary: "Clear the badge without marking anything as seen",
+      person: true,
+      reply: NotificationCount,
+    },
+    async ({ c, caller }) => {
+      await clearBadge(services, caller.actor);
+      return answer(c, { count: 0 });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: NOTIFICATION_PATHS.notificationSettings,
+      summary: "Push and digest as the person wants them, and what this device does",
+      person: true,
+      reply: NotificationSettings,
+    },
+    async ({ c, caller }) => answer(c, await notificationSettings(services, caller.actor)),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: NOTIFICATION_PATHS.notificationSettings,
+      summary: "Change them; what is left out stays",
+      person: true,
+      body: NotificationWishes,
+      reply: NotificationSettings,
+    },
+    async ({ c, caller, body }) =>
+      answer(c, await changeSettings(services, caller.actor, body), { key: "notification.settings_saved" }),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: NOTIFICATION_PATHS.notificationUnsubscribe,
+      summary: "End the digests by the token of one of them, without signing in",
+      person: false,
+      // The address is in the letter whole; a mail program's own POST brings nothing else (RFC 8058).
+      query: UnsubscribeToken,
+      reply: Nothing,
+    },
+    async ({ c, query: { token } }) => {
+      await unsubscribe(services, token);
+      return answer(c, null, { key: "notification.unsubscribed" });
+    },
+  );
+}

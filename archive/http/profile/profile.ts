@@ -1,0 +1,113 @@
+import { Nothing, listEnvelope } from "archive/contract/envelope";
+import { WireItem } from "archive/contract/items/item";
+import { toWireItem } from "archive/contract/items/item-wire";
+import { PATHS } from "archive/contract/paths";
+import { fromWirePrivacy } from "archive/contract/sharing/privacy";
+import {
+  FullProfileReply,
+  fromProfileUpdate,
+  PrivacyUpdate,
+  PublicProfileReply,
+  toWireProfile,
+  toWirePublicProfile,
+} from "archive/contract/profile/profile";
+import { SharedProfile } from "archive/contract/person";
+import { ProfileUpdate } from "archive/contract/profile/profile-fields";
+import { shareProfile } from "archive/domain/invitations/find-people";
+import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profile/own-profile";
+import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
+import type { Services } from "archive/domain/services";
+import { answer } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import type { CallContext } from "archive/http/caller";
+import { answerPage, pageAsked } from "archive/http/list-page";
+import { ListQuery } from "archive/http/list-query";
+
+const randomIdOf = (c: CallContext) => c.req.param("id") ?? "";
+
+/** Calls of profiles: a person's own, and what others see of it. */
+export function profileCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.profile,
+      summary: "The signed-in person, and all they told of themselves",
+      person: true,
+      reply: FullProfileReply,
+    },
+    async ({ c, caller }) => answer(c, { user: toWireProfile(await getOwnProfile(services.db, caller.actor)) }),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.profileUpdate,
+      summary: "Change what is sent of the profile; another mobile number takes a code",
+      person: true,
+      body: ProfileUpdate,
+      reply: FullProfileReply,
+    },
+    async ({ c, caller, body }) =>
+      answer(
+        c,
+        { user: toWireProfile(await editProfile(services, caller.actor, fromProfileUpdate(body))) },
+        { key: "profile.updated" },
+      ),
+  );
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.profilePrivacy,
+      summary: "Say who may see the profile",
+      person: true,
+      body: PrivacyUpdate,
+      reply: Nothing,
+    },
+    async ({ c, caller, body }) => {
+      await choosePrivacy(services, caller.actor, fromWirePrivacy(body.privacy_status));
+      return answer(c, null, { key: "profile.privacy_updated" });
+    },
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.publicProfile,
+      summary: "A profile by its public id, where its owner lets the caller see it",
+      person: "either",
+      reply: PublicProfileReply,
+    },
+    async ({ c, caller }) =>
+      answer(c, { user: toWirePublicProfile(await getPublicProfile(services, caller.actor, randomIdOf(c))) }),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.publicProfileItems,
+      summary: "What the caller may see of that person's items, newest first",
+      person: "either",
+      query: ListQuery,
+      reply: listEnvelope(WireItem),
+      bare: true,
+    },
+    async ({ c, caller, query }) =>
+      answerPage(c, query, await listProfileItems(services, caller.actor, randomIdOf(c), pageAsked(query)), toWireItem),
+  );
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.shareProfile,
+      summary: "The address at which others see the caller's profile",
+      person: true,
+      reply: SharedProfile,
+    },
+    async ({ c, caller }) => {
+      const { link, name, randomId } = await shareProfile(services, caller.actor);
+      return answer(c, { link, name, random_id: randomId });
+    },
+  );
+}

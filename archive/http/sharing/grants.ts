@@ -1,0 +1,96 @@
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { PATHS } from "archive/contract/paths";
+import { toWirePerson, WirePerson } from "archive/contract/person";
+import { toWireGrant, toWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
+import {
+  alwaysAccept,
+  alwaysAcceptNot,
+  blockPerson,
+  listAlways,
+  listBlocked,
+  unblockPerson,
+} from "archive/domain/sharing/blocks";
+import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
+import type { Services } from "archive/domain/services";
+import { answer, answerList } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import { answerPage, pageAsked } from "archive/http/list-page";
+import { ListQuery } from "archive/http/list-query";
+
+/** Calls of who may see what: for an item's owner, and by whom one wants to be asked or not. */
+export function grantCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.whoCanSee,
+      summary: "With whom an item of the caller's is shared, or was offered to, last first",
+      person: true,
+      query: ListQuery,
+      reply: listEnvelope(WireGrant),
+      bare: true,
+    },
+    async ({ c, caller, id, query }) =>
+      answerPage(c, query, await listGrants(services, caller.actor, id(), pageAsked(query)), toWireGrant),
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.whichGroupsCanSee,
+      summary: "Which groups see an item of the caller's, last first",
+      person: true,
+      query: ListQuery,
+      reply: listEnvelope(WireGroupGrant),
+      bare: true,
+    },
+    async ({ c, caller, id, query }) =>
+      answerPage(c, query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.alwaysAccepted,
+      summary: "From whom the caller accepts without being asked",
+      person: true,
+      reply: listEnvelope(WirePerson),
+      bare: true,
+    },
+    async ({ c, caller }) => answerList(c, (await listAlways(services, caller.actor)).map(toWirePerson)),
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.blocked,
+      summary: "Whom the caller blocks, last blocked first",
+      person: true,
+      query: ListQuery,
+      reply: listEnvelope(WirePerson),
+      bare: true,
+    },
+    async ({ c, caller, query }) =>
+      answerPage(c, query, await listBlocked(services, caller.actor, pageAsked(query)), toWirePerson),
+  );
+
+  for (const [path, summary, decide, key] of [
+    [PATHS.alwaysAccept, "Accept from this person without being asked", alwaysAccept, "sharing.always"],
+    [PATHS.alwaysAcceptNot, "Be asked again", alwaysAcceptNot, "sharing.always_not"],
+    [
+      PATHS.block,
+      "Block a person: nothing comes from them, neither finds the other, and they are not told",
+      blockPerson,
+      "people.blocked",
+    ],
+    [PATHS.unblock, "Block them no longer", unblockPerson, "people.unblocked"],
+  ] as const) {
+    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller, id }) => {
+      await decide(services, caller.actor, id());
+      return answer(c, null, { key });
+    });
+  }
+}

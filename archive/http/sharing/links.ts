@@ -1,0 +1,81 @@
+import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { LinkCreate, LinksOf, LinkUpdate, toWireLink, WireLink } from "archive/contract/sharing/link";
+import { PATHS } from "archive/contract/paths";
+import { createLink } from "archive/domain/links/create-link";
+import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
+import type { Services } from "archive/domain/services";
+import { answer } from "archive/http/answer";
+import { call, type CallApp } from "archive/http/call";
+import { answerPage, pageAsked } from "archive/http/list-page";
+import { ListQuery } from "archive/http/list-query";
+
+const LinksQuery = ListQuery.extend(LinksOf.shape);
+
+/** Calls of public links, for their owners. */
+export function linkCalls(app: CallApp, services: Services): void {
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.linkCreate,
+      summary: "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
+      person: true,
+      body: LinkCreate,
+      reply: WireLink,
+    },
+    async ({ c, caller, body }) =>
+      answer(c, toWireLink(await createLink(services, caller.actor, body)), { key: "link.created" }),
+  );
+
+  call(
+    app,
+    {
+      method: "get",
+      path: PATHS.links,
+      summary: "The caller's links, newest first; those that open one item where one is named",
+      person: true,
+      query: LinksQuery,
+      reply: listEnvelope(WireLink),
+      bare: true,
+    },
+    async ({ c, caller, query }) =>
+      answerPage(c, query, await listLinks(services, caller.actor, query.item_id, pageAsked(query)), toWireLink),
+  );
+
+  call(
+    app,
+    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: WireLink },
+    async ({ c, caller, id }) => answer(c, toWireLink(await getLink(services, caller.actor, id()))),
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.linkUpdate,
+      summary: "Give a link another password, none, or another end",
+      person: true,
+      body: LinkUpdate,
+      reply: Nothing,
+    },
+    async ({ c, caller, id, body }) => {
+      await changeLink(services, caller.actor, id(), body);
+      return answer(c, null, { key: "link.updated" });
+    },
+  );
+
+  call(
+    app,
+    {
+      method: "post",
+      path: PATHS.linkDelete,
+      summary: "Take a link back: its address leads nowhere from the next request on",
+      person: true,
+      reply: Nothing,
+    },
+    async ({ c, caller, id }) => {
+      await revokeLink(services, caller.actor, id());
+      return answer(c, null, { key: "link.deleted" });
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { Refusal } from "archive/base/refusal";
+import { unavailableRefusal } from "archive/db/unavailable";
+import { docsPage } from "archive/http/docs/docs";
+import { answerRefusal, languageOf, requestIdOf } from "archive/http/answer";
+import { CallApp } from "archive/http/call";
+import { callerOf, type CallEnv } from "archive/http/caller";
+import { absentCall } from "archive/http/absent-call";
+import { confirmsWhileHeld } from "archive/http/confirmed";
+import { openApiDocument, type ApiDocument } from "archive/http/describe";
+import { accountCalls } from "archive/http/accounts/accounts";
+import { albumCalls } from "archive/http/albums";
+import { grantCalls } from "archive/http/sharing/grants";
+import { groupCalls } from "archive/http/sharing/groups";
+import { invitationCalls } from "archive/http/sharing/invitations";
+import { eventCalls } from "archive/http/notifications/events";
+import { itemBatchCalls } from "archive/http/items/item-batches";
+import { itemPartCalls } from "archive/http/items/item-parts";
+import { itemCalls } from "archive/http/items/items";
+import { landingCalls } from "archive/http/landing";
+import { leavingCalls } from "archive/http/accounts/leaving";
+import { linkCalls } from "archive/http/sharing/links";
+import { localCalls } from "archive/http/local";
+import { paymentCalls } from "archive/http/payments";
+import { profileCalls } from "archive/http/profile/profile";
+import { profileMediaCalls } from "archive/http/profile/profile-media";
+import { providerCalls } from "archive/http/accounts/providers";
+import { ownAccountCalls } from "archive/http/accounts/own-account";
+import { mailLinkCalls } from "archive/http/accounts/mail-link";
+import { passkeyCalls } from "archive/http/accounts/passkeys";
+import { mediaCalls } from "archive/http/items/media";
+import { twoStepCalls } from "archive/http/accounts/two-step";
+import { receivedCalls } from "archive/http/sharing/received";
+import { openLinkCalls } from "archive/http/sharing/open-links";
+import { searchCalls } from "archive/http/search";
+import { startCalls } from "archive/http/accounts/start";
+import { sharingCalls } from "archive/http/sharing/sharing";
+import { notificationCalls } from "archive/http/notifications/notifications";
+import { pushCalls } from "archive/http/notifications/push";
+import { reportCalls } from "archive/http/reports";
+import { uploadCalls } from "archive/http/items/uploads";
+import { sentence } from "archive/messages/sentences";
+import { withServerTiming } from "./server-timing";
+import type { Services } from "archive/domain/services";
+import { fullDiskRefusal } from "archive/storage/free-disk";
+import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
+
+export interface Archive {
+  /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
+  fetch(request: Request, env?: unknown): Promise<Response>;
+}
+
+/** The archive API on given services: no sockets, no start-up. */
+export function createArchive(services: Services): Archive {
+  const api = new CallApp();
+  api.use(confirmsWhileHeld(services));
+  accountCalls(api, services);
+  ownAccountCalls(api, services);
+  twoStepCalls(api, services);
+  leavingCalls(api, services);
+  profileCalls(api, services);
+  profileMediaCalls(api, services);
+  providerCalls(api, services);
+  mailLinkCalls(api, services);
+  passkeyCalls(api, services);
+  itemBatchCalls(api, services);
+  itemCalls(api, services);
+  itemPartCalls(api, services);
+  albumCalls(api, services);
+  mediaCalls(api, services);
+  searchCalls(api, services);
+  sharingCalls(api, services);
+  startCalls(api, services);
+  grantCalls(api, services);
+  receivedCalls(api, services);
+  groupCalls(api, services);
+  invitationCalls(api, services);
+  notificationCalls(api, services);
+  eventCalls(api, services);
+  pushCalls(api, services);
+  reportCalls(api, services);
+  uploadCalls(api, services);
+  landingCalls(api, services);
+  paymentCalls(api, services);
+  linkCalls(api, services);
+  openLinkCalls(api, services);
+  if (services.outboxToken) localCalls(api, services);
+  if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
+  let document: ApiDocument | undefined;
+  const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.described));
+  api.get(PATHS.openapi, (c) => c.json(documentOf()));
+  api.get(PATHS.docs, docsPage(services, documentOf));
+
+  const root = new Hono<CallEnv>();
+  root.use(callerOf(services));
+  root.route(API_BASE, api);
+  if (services.config.role === "archive") root.route("/", api);
+  root.notFound((c) => answerRefusal(c, absentCall(c)));
+  root.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
+    if (refusal && refusal !== error)
+      services.log.debug("call not answered", {
+        requestId: requestIdOf(c),
+        method: c.req.method,
+        route: c.req.routePath,
+        why: error.message,
+      });
+    if (refusal) return answerRefusal(c, refusal);
+    // Where nobody waits for the answer any more, nothing of ours failed.
+    const level = c.req.raw.signal.aborted ? "debug" : "error";
+    services.log[level]("call failed", {
+      requestId: requestIdOf(c),
+      method: c.req.method,
+      route: c.req.routePath,
+      error,
+    });
+    return c.json(
+      {
+        status: 500,
+        message: sentence(languageOf(c), { key: "reply.something_went_wrong" }),
+        request_id: requestIdOf(c),
+        data: null,
+      },
+      500,
+    );
+  });
+  const fetch: Archive["fetch"] = (request, env) =>
+    withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
+  return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
+}

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import type { ArchiveConfig } from "archive/base/config";
+import type { Db } from "archive/db/connection";
+import { graphileQueue } from "archive/jobs/graphile-queue";
+import { openLanding } from "archive/domain/landing/open-landing";
+import { createLive } from "archive/domain/live/live";
+import type { Logger } from "archive/base/log";
+import { PushHosts } from "archive/messages/push/hosts";
+import { pushKeys } from "archive/messages/push/keys";
+import { openPayments } from "archive/payments/open-payments";
+import type { Services } from "archive/domain/services";
+import { openStorage, openUnfinished } from "archive/storage/open-storage";
+import { steadyClock } from "archive/base/steady-clock";
+
+export interface Ground {
+  config: ArchiveConfig;
+  db: Db;
+  log: Logger;
+  secretKeys: readonly string[];
+  /** As in Services; true for good where absent. */
+  holdsData?(): boolean;
+}
+
+/** Puts the archive's services together on an open database; start.ts and the tests' world share it. */
+export async function assembleServices(ground: Ground): Promise<Services> {
+  const { config, db, log } = ground;
+  const now = steadyClock();
+  const storage = await openStorage(config, ground.log);
+  return {
+    ...ground,
+    storage,
+    unfinished: await openUnfinished(config, storage, ground.log),
+    queue: graphileQueue(),
+    push: await pushKeys(config),
+    pushHosts: new PushHosts(),
+    landing: await openLanding(config),
+    payments: openPayments(ground),
+    live: createLive({ db, log, now }),
+    outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
+    now,
+    holdsData: ground.holdsData ?? (() => true),
+    machineTime: () => new Date(),
+  };
+}
+
+/** From the secret keys, so that the printed address stays good over restarts and for each process of one site. */
+function outboxToken([key = ""]: readonly string[]): string {
+  return createHmac("sha256", key).update("akkhor outbox").digest("base64url").slice(0, 24);
+}

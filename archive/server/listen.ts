@@ -1,0 +1,56 @@
+import type { ArchiveConfig } from "archive/base/config";
+import { API_BASE, PATHS } from "archive/contract/paths";
+import { openHttpServer, type ConnectionLimits, type HttpServer } from "./http-server";
+import { requestListener } from "./request-listener";
+import { runUntilSignal } from "./run-until-signal";
+import { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
+
+type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
+
+/** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
+export function serveArchive(
+  archive: RunningArchive,
+  { host, port, role }: Listening,
+  limits?: ConnectionLimits,
+): Promise<HttpServer> {
+  const listener = requestListener((request, env) => answer(archive, role, request, env));
+  return openHttpServer(listener, { host, port }, limits);
+}
+
+async function answer(
+  archive: RunningArchive,
+  role: ArchiveConfig["role"],
+  request: Request,
+  env: object,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/healthz") return new Response("ok\n");
+  if (pathname === "/readyz") {
+    const missing = await archive.missing();
+    return missing.length === 0
+      ? new Response("ready\n")
+      : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { "retry-after": "5" } });
+  }
+  // A worker serves its keeper alone.
+  return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);
+}
+
+/** Runs an archive or a worker by itself until SIGINT or SIGTERM, then ends it and the process. */
+export async function listenArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<void> {
+  const archive = await startArchive(config, options);
+  const server = await serveArchive(archive, config).catch(async (error: unknown) => {
+    await archive.stop();
+    throw error;
+  });
+  // Nobody sends a worker calls that they would have to send elsewhere.
+  runUntilSignal(server, archive, {
+    noticeMs: config.role === "worker" ? 0 : config.drainNoticeMs,
+    drainMs: config.drainMs,
+  });
+  process.stdout.write(`The ${config.siteName} ${config.role} is at ${server.origin}\n`);
+  if (archive.outboxToken)
+    process.stdout.write(
+      "Mails of this machine are listed at " +
+        `${server.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`,
+    );
+}

@@ -1,0 +1,38 @@
+import { statfs } from "node:fs/promises";
+import type { Services } from "archive/domain/services";
+import { answersNow } from "archive/db/ready";
+import { withWaitBudget } from "archive/base/wait-budget";
+
+/** A load balancer asks every few seconds, and waits little longer than this. */
+const PATIENCE_MS = 1500;
+/** Less free disk than one segment of the database's write-ahead log takes is none. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+
+export type Missing = "database" | "storage" | "disk" | "data folder";
+
+/** What the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
+export async function missingNow({
+  db,
+  storage,
+  config,
+  holdsData,
+}: Pick<Services, "db" | "storage" | "config" | "holdsData">): Promise<Missing[]> {
+  if (!holdsData()) return ["data folder"];
+  const [database, stored, disk] = await Promise.all([
+    answersNow(db, PATIENCE_MS),
+    withWaitBudget(PATIENCE_MS, () => storage.answers()),
+    hasRoom(config.dataDir),
+  ]);
+  return [
+    ...(database ? [] : ["database" as const]),
+    ...(stored ? [] : ["storage" as const]),
+    ...(disk ? [] : ["disk" as const]),
+  ];
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES,
+    () => false,
+  );
+}

@@ -1,0 +1,182 @@
+import { join } from "node:path";
+import { createArchive, type Archive } from "./app";
+import { assembleServices } from "./assemble";
+import { CannotStart } from "archive/base/cannot-start";
+import type { ArchiveConfig } from "archive/base/config";
+import { connect, type Connection } from "archive/db/connection";
+import { findEmbedded } from "archive/db/embedded/find-embedded";
+import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
+import { unlockAllJobs } from "archive/db/jobs/job-rows";
+import { migrate } from "archive/db/migrate";
+import { sweepLeftovers } from "archive/jobs/sweep-staging";
+import { startWorkers } from "archive/jobs/workers";
+import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
+import { createLogger, type Logger } from "archive/base/log";
+import { probeFfmpeg } from "archive/media/probe-ffmpeg";
+import { missingNow } from "./readiness";
+import { secretKeys } from "archive/base/secrets";
+import type { Running } from "./run-until-signal";
+import type { Services } from "archive/domain/services";
+
+export interface StartOptions {
+  /**
+   * False: works beside a process that holds the data folder already (the seed, while the product runs), and takes the
+   * lock only where nobody has it. True, as by default: refuses to start where somebody has it.
+   */
+  lock?: boolean;
+  /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
+  workers?: boolean;
+  /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
+  sound?: boolean;
+}
+
+export interface RunningArchive extends Running {
+  fetch: Archive["fetch"];
+  services: Services;
+  connection: Connection;
+  /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
+  missing(): Promise<string[]>;
+  /** Token of the outbox page; null where mails really leave. */
+  outboxToken: string | null;
+  /** Ends the jobs under way, then the connections, then a database of our own. */
+  stop(): Promise<void>;
+  /** Ends a database of our own alone. */
+  halt(): Promise<void>;
+}
+
+/**
+ * Starts the archive: the lock, the built-in database unless DATABASE_URL names another, migrations, storage, then
+ * workers.
+ * @throws CannotStart with words for the operator
+ */
+export async function startArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<RunningArchive> {
+  const log = createLogger(config.logLevel);
+  // What was begun is ended in the opposite order, on a stop and on a start that fails half-way.
+  const ends: (() => Promise<unknown>)[] = [];
+  // Ours, where it is: it would outlive this process, and writes to the data folder.
+  let database: KeptDatabase | undefined;
+  const endAll = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
+  // The folder is another process's: what writes to it ends first, then all the rest with this process.
+  const onLost = async (why: string) => {
+    await database?.quit();
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
+  };
+  try {
+    const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
+    // Beside the database's start, so that it costs no time of its own.
+    const sound =
+      options.sound === false
+        ? null
+        : probeFfmpeg(config, log).then(
+            () => null,
+            (error: unknown) => error,
+          );
+    if (lock) {
+      ends.push(async () => lock.release());
+      database = await keepRunning(
+        {
+          folder: databaseFolder(config),
+          onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }),
+        },
+        (error) => log.error("built-in database", { error }),
+      );
+      ends.push(database.stop);
+    }
+    const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));
+    const connection = await openDatabase(config, url, log, ends);
+    await migrate(connection);
+    const silent = await sound;
+    if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
+    const services = await assembleServices({
+      config,
+      db: connection.db,
+      log,
+      secretKeys: await secretKeys(config),
+      holdsData: lock?.holds,
+    });
+    ends.push(services.live.stop);
+    await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
+    if (lock) {
+      await unlockAllJobs(connection.db);
+      await sweepLeftovers(services);
+    }
+    if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
+      const workers = await startWorkers(services);
+      ends.push(workers.stop);
+    }
+    const archive = createArchive(services);
+    let draining = false;
+    let stopping: Promise<void> | undefined;
+    const missing = async () => (draining || stopping ? ["stopping"] : missingNow(services));
+    return {
+      fetch: archive.fetch,
+      services,
+      connection,
+      outboxToken: services.outboxToken,
+      missing,
+      drain: () => {
+        draining = true;
+        return services.live.stop();
+      },
+      stop: () => (stopping ??= endAll()),
+      halt: async () => database?.stop(),
+    };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+}
+
+const databaseFolder = (config: ArchiveConfig) => join(config.dataDir, "postgres");
+
+/** @returns null where another process has the data folder, and this one may work beside it */
+async function lockFolder(
+  config: ArchiveConfig,
+  { lock = true }: StartOptions,
+  log: Logger,
+  onLost: (why: string) => void,
+): Promise<DataLock | null> {
+  const { dataDir, role, siteOrigin: origin } = config;
+  const answer = await takeLock(
+    dataDir,
+    { role, origin },
+    {
+      onLost,
+      onWait: (holder) =>
+        log.info(
+          `${dataDir} was last held from another machine or before a power cut (${sayHolder(holder)}); waiting ` +
+            "10 s to see whether that one lives",
+        ),
+    },
+  );
+  if (answer.taken) return answer.lock;
+  if (!lock) return null;
+  throw new CannotStart(
+    `Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one ` +
+      "another DATA_DIR.",
+  );
+}
+
+async function openDatabase(
+  config: ArchiveConfig,
+  url: string,
+  log: Logger,
+  ends: (() => Promise<unknown>)[],
+): Promise<Connection> {
+  const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
+  const onBack = () => log.info("the database answers again");
+  const connection = connect(
+    { connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" },
+    onFault,
+    onBack,
+  );
+  ends.push(connection.close);
+  await connection.pool.query("select 1").catch((error: unknown) => {
+    const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
+    throw new CannotStart(`${what} doesn't answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return connection;
+}
