@@ -32,7 +32,7 @@ const SENTENCES = new Map(
 
 /** Every schema that the contract exports, or makes for a country; those of settings speak to operators. */
 async function schemas(): Promise<[string, z.ZodType][]> {
-  const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*settings.ts"]);
+  const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts", "!./**/*settings.ts"]);
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   const made = {
     ...accountBodies("880"),
