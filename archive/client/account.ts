@@ -1,6 +1,7 @@
 import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "archive/contract/accounts/account";
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
+import { mediaPathOf } from "archive/contract/items/media-address";
 import { PATHS } from "archive/contract/paths";
 import { mapAnswer, type Transport } from "./transport";
 
@@ -44,7 +45,7 @@ export function accountCalls({ read, post }: Transport) {
         profile_picture: picture,
         ...rest
       } = await read(StampReply, PATHS.profileStamp);
-      return { ...rest, picture, paid: is_payment === "PAID", premiumOffered };
+      return { ...rest, picture: mediaPathOf(picture), paid: is_payment === "PAID", premiumOffered };
     },
     signOut: () => post(Nothing, PATHS.logout, {}),
   };

@@ -3,8 +3,8 @@ import { fromWireCounts, WireCounts, type Counts } from "archive/contract/counts
 import { Nothing } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/items/item";
 import { fromWireItem } from "archive/contract/items/item-wire";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { OR_ABSENT, type Transport } from "./transport";
+import { PATHS } from "archive/contract/paths";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of albums, and of what the dashboard counts. */
 export function albumCalls({ read, post, list }: Transport) {
@@ -17,8 +17,7 @@ export function albumCalls({ read, post, list }: Transport) {
         })
       ).rows,
     /** @throws Response 404 for one that is not the person's */
-    album: async (id: number): Promise<Album> =>
-      fromWireAlbum(await read(WireAlbum, fillPath(PATHS.albumDetails, { id }))),
+    album: async (id: number): Promise<Album> => fromWireAlbum(await read(WireAlbum, at(PATHS.albumDetails, { id }))),
     /** What lies in it, last put in first. @throws Response 404 for one that is not the person's */
     albumItems: (id: number, asked: { cursor?: string; limit?: number } = {}) =>
       list(WireItem, fromWireItem, PATHS.myItems, {
@@ -31,13 +30,13 @@ export function albumCalls({ read, post, list }: Transport) {
       post(Created, PATHS.albumCreate, fields, OR_ABSENT),
     /** Refused with "conflict" and the album as it stands where it was changed meanwhile. */
     renameAlbum: (id: number, fields: { name: string; version?: number }) =>
-      post(Nothing, fillPath(PATHS.albumUpdate, { id }), fields),
-    deleteAlbum: (id: number) => post(Nothing, fillPath(PATHS.albumDelete, { id }), {}, OR_ABSENT),
+      post(Nothing, at(PATHS.albumUpdate, { id }), fields),
+    deleteAlbum: (id: number) => post(Nothing, at(PATHS.albumDelete, { id }), {}, OR_ABSENT),
     moveAlbum: (id: number, direction: "up" | "down") =>
-      post(Nothing, fillPath(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
+      post(Nothing, at(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
     /** @param itemId null: none is chosen any more */
     chooseCover: (id: number, itemId: number | null) =>
-      post(Nothing, fillPath(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
+      post(Nothing, at(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
     /** All or none. */
     arrangeItems: (
       itemIds: readonly number[],

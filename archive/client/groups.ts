@@ -12,7 +12,7 @@ import {
 import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromWireSharedItem, WireSharedItem } from "archive/contract/sharing/share";
-import { OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 interface PageAsked {
   cursor?: string;
@@ -25,13 +25,12 @@ export function groupCalls({ read, post, list, stream }: Transport) {
   const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
   /** Refused with 404 where it was done meanwhile. */
   const act = (path: string, id: number, fields: Record<string, unknown> = {}) =>
-    post(Nothing, fillPath(path, { id }), fields, OR_ABSENT);
+    post(Nothing, at(path, { id }), fields, OR_ABSENT);
   return {
     /** Last joined first. */
     myGroups: (asked: PageAsked = {}) => list(WireGroup, fromWireGroup, PATHS.groups, paged(asked)),
     /** @throws Response 404 for a group that is not, or no longer, the person's */
-    group: async (id: number): Promise<Group> =>
-      fromWireGroup(await read(WireGroup, fillPath(PATHS.groupDetails, { id }))),
+    group: async (id: number): Promise<Group> => fromWireGroup(await read(WireGroup, at(PATHS.groupDetails, { id }))),
     /** Last joined first. @param asked.one that person alone */
     groupMembers: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
       list(WireMember, fromWireMember, PATHS.groupMembers, { ...ofGroup(id, asked), one: one?.toString() }),

@@ -3,12 +3,12 @@ import { Created, WireItem, type Item } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { fromWireItem } from "archive/contract/items/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of items: a person's own, and what anybody may see. */
 export function itemCalls({ read, post, list, stream, pass }: Transport) {
   return {
-    item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, fillPath(PATHS.itemDetails, { id }))),
+    item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, at(PATHS.itemDetails, { id }))),
     /**
      * The person's own items, newest first; a voice that belongs to a handwriting comes with it.
      * @param limit 1 to 100
@@ -28,7 +28,7 @@ export function itemCalls({ read, post, list, stream, pass }: Transport) {
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
     setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) =>
       post(Nothing, PATHS.itemStatusMultiple, { ids, status: String(status), confirm }),
-    deleteItem: (id: number) => post(Nothing, fillPath(PATHS.itemDelete, { id }), {}),
+    deleteItem: (id: number) => post(Nothing, at(PATHS.itemDelete, { id }), {}),
     deleteItems: (ids: number[]) => post(Nothing, PATHS.itemDeleteMultiple, { ids }),
     /**
      * Refused with "free_limit" where the plan has no room for all of them, with 404 where one is back already or gone
@@ -39,12 +39,12 @@ export function itemCalls({ read, post, list, stream, pass }: Transport) {
     eraseItems: (ids: number[]) => post(Nothing, PATHS.itemEraseMultiple, { ids }, OR_ABSENT),
     /** @param fileIds every present page, in the new order */
     orderPages: (id: number, fileIds: number[], version?: number) =>
-      post(Nothing, fillPath(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),
+      post(Nothing, at(PATHS.itemPagesOrder, { id }), { file_ids: fileIds, version }),
     removePage: (id: number, fileId: number, version?: number) =>
-      post(Nothing, fillPath(PATHS.itemPageDelete, { id }), { file_id: fileId, version }),
+      post(Nothing, at(PATHS.itemPageDelete, { id }), { file_id: fileId, version }),
     tieVoice: (handwritingId: number, voiceId: number) =>
-      post(Nothing, fillPath(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
-    untieVoice: (handwritingId: number) => post(Nothing, fillPath(PATHS.itemVoiceUntie, { id: handwritingId }), {}),
+      post(Nothing, at(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
+    untieVoice: (handwritingId: number) => post(Nothing, at(PATHS.itemVoiceUntie, { id: handwritingId }), {}),
     /** A zip of the items' files, streamed, its length told before. */
     downloadSelected: (ids: number[], request: Request): Promise<Response> =>
       pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),

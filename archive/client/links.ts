@@ -10,7 +10,7 @@ import {
 } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
+import { at, mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 /** The address that somebody came by, and what shows that they gave its password. */
 export interface LinkKey {
@@ -40,22 +40,17 @@ export function linkCalls({ read, post, list, pass: passOn }: Transport) {
         cursor: query.cursor,
         limit: String(query.limit ?? 24),
       }),
-    link: async (id: number): Promise<Link> => fromWireLink(await read(WireLink, fillPath(PATHS.linkDetails, { id }))),
+    link: async (id: number): Promise<Link> => fromWireLink(await read(WireLink, at(PATHS.linkDetails, { id }))),
     changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) =>
-      post(Nothing, fillPath(PATHS.linkUpdate, { id }), fields),
+      post(Nothing, at(PATHS.linkUpdate, { id }), fields),
     /** Refused with 404 where it was taken back already. */
-    takeLinkBack: (id: number) => post(Nothing, fillPath(PATHS.linkDelete, { id }), {}, OR_ABSENT),
+    takeLinkBack: (id: number) => post(Nothing, at(PATHS.linkDelete, { id }), {}, OR_ABSENT),
     /** What an address opens. @param visit whether somebody looks, who is to be counted */
     openLink: async (key: LinkKey, visit: boolean): Promise<Opened> =>
       fromWireOpened(
-        await read(
-          WireOpened,
-          fillPath(PATHS.linkOpen, { token: key.token }),
-          { visit: visit ? "1" : "0" },
-          headersOf(key),
-        ),
+        await read(WireOpened, at(PATHS.linkOpen, { token: key.token }), { visit: visit ? "1" : "0" }, headersOf(key)),
       ),
-    unlockLink: (token: string, password: string) => post(LinkPass, fillPath(PATHS.linkOpen, { token }), { password }),
+    unlockLink: (token: string, password: string) => post(LinkPass, at(PATHS.linkOpen, { token }), { password }),
     /** Media of what an address opens, streamed. */
     linkMedia: (
       key: LinkKey,

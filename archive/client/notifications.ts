@@ -11,7 +11,7 @@ import type { PushSubscription } from "archive/contract/notifications/notificati
 import type { Transport } from "./transport";
 
 /** Calls of notifications, and of what wakes a device. */
-export function notificationCalls({ read, post, list }: Transport) {
+export function notificationCalls({ read, post, write, list }: Transport) {
   return {
     /** The person's notifications, last first. */
     notifications: (query: { cursor?: string } = {}) =>
@@ -27,6 +27,6 @@ export function notificationCalls({ read, post, list }: Transport) {
     unsubscribeDevice: () => post(Nothing, PATHS.pushUnsubscribe, {}),
     /** Ends somebody's daily letters by the token of one of them. */
     unsubscribe: (token: string) =>
-      post(Nothing, `${PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
+      write(Nothing, { method: "post", path: PATHS.notificationUnsubscribe, query: { token } }),
   };
 }

@@ -1,4 +1,5 @@
 import { Nothing } from "archive/contract/envelope";
+import { mediaPathOf } from "archive/contract/items/media-address";
 import { PATHS } from "archive/contract/paths";
 import type { CropStep } from "archive/contract/profile/crop";
 import { fromWireProfileMedia, WireProfileMedia, type ProfileMedia } from "archive/contract/profile/profile-media";
@@ -35,5 +36,5 @@ export function profileMediaCalls({ read, post, stream }: Transport) {
 
 /** What stands there now, and the picture that goes with the name. */
 function changed(wire: WireProfileMedia) {
-  return { profileMedia: fromWireProfileMedia(wire), picture: wire.profile_picture };
+  return { profileMedia: fromWireProfileMedia(wire), picture: mediaPathOf(wire.profile_picture) };
 }

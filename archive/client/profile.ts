@@ -1,7 +1,7 @@
 import { Nothing } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import { fromWireItem } from "archive/contract/items/item-wire";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
 import {
   FullProfileReply,
@@ -12,7 +12,7 @@ import {
   type Profile,
   type PublicProfile,
 } from "archive/contract/profile/profile";
-import { mapAnswer, type Transport } from "./transport";
+import { at, mapAnswer, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */
 export function profileCalls({ read, post, list }: Transport) {
@@ -40,7 +40,7 @@ export function profileCalls({ read, post, list }: Transport) {
     shareProfile: () => read(SharedProfile, PATHS.shareProfile),
     /** Null where there is none that this person, or a visitor, may see. */
     publicProfile: async (randomId: string): Promise<PublicProfile | null> => {
-      const reply = await read(PublicProfileReply, fillPath(PATHS.publicProfile, { id: randomId })).catch(
+      const reply = await read(PublicProfileReply, at(PATHS.publicProfile, { id: randomId })).catch(
         (refused: unknown) => {
           if (refused instanceof Response && refused.status === 404) return null;
           throw refused;
@@ -50,6 +50,6 @@ export function profileCalls({ read, post, list }: Transport) {
     },
     /** What this person, or a visitor, may see of somebody's items, newest first. */
     profileItems: (randomId: string, cursor?: string) =>
-      list(WireItem, fromWireItem, fillPath(PATHS.publicProfileItems, { id: randomId }), { cursor }),
+      list(WireItem, fromWireItem, at(PATHS.publicProfileItems, { id: randomId }), { cursor }),
   };
 }

@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import { Nothing } from "archive/contract/envelope";
 import { fromWirePendingGroup, WirePendingGroup } from "archive/contract/sharing/group";
 import { fromWireOffer, WireOffer, type Offer } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import {
   fromWireReceivedItem,
   fromWireSources,
@@ -19,7 +18,7 @@ import {
   WireSharedItem,
   type Decision,
 } from "archive/contract/sharing/share";
-import { mapAnswer, type Answer, type Transport } from "./transport";
+import { at, mapAnswer, type Answer, type Transport } from "./transport";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */
 const GONE = new Set([400, 404, 429]);
@@ -31,9 +30,7 @@ interface PendingAsked {
 }
 
 /** Calls of what comes to the person: what was shared, what is offered, and the answers to it. */
-export function receivedCalls({ read, list, write }: Transport) {
-  const send = <Data extends z.ZodType>(schema: Data, path: string, fields: object) =>
-    write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } }, GONE);
+export function receivedCalls({ read, list, post, write }: Transport) {
   const pending = ({ state, cursor, limit }: PendingAsked) => ({ state, cursor, limit: String(limit) });
   return {
     /** What was accepted, or shows in the person's groups, last shared first. */
@@ -47,7 +44,7 @@ export function receivedCalls({ read, list, write }: Transport) {
     sources: async (): Promise<Sources> => fromWireSources(await read(WireSources, PATHS.sources)),
     /** An item and how it came to the person. @throws Response 404 */
     receivedItem: async (id: number): Promise<ReceivedItem> =>
-      fromWireReceivedItem(await read(WireReceivedItem, fillPath(PATHS.receivedItem, { id }))),
+      fromWireReceivedItem(await read(WireReceivedItem, at(PATHS.receivedItem, { id }))),
     pendingShares: (asked: PendingAsked) =>
       list(WirePendingShare, fromWirePendingShare, PATHS.pendingShares, pending(asked)),
     pendingGroups: (asked: PendingAsked) =>
@@ -55,21 +52,16 @@ export function receivedCalls({ read, list, write }: Transport) {
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */
     offer: async (token: string): Promise<Answer<Offer>> =>
       mapAnswer(
-        await write(
-          WireOffer,
-          `${PATHS.invitationDetails}?token=${encodeURIComponent(token)}`,
-          { method: "GET" },
-          GONE,
-        ),
+        await write(WireOffer, { method: "get", path: PATHS.invitationDetails, query: { token } }, GONE),
         fromWireOffer,
       ),
     /** Gives the item's id. */
-    acceptShare: (decision: Partial<Decision>) => send(Created, PATHS.acceptShare, decision),
-    ignoreShare: (decision: Partial<Decision>) => send(Created, PATHS.ignoreShare, decision),
+    acceptShare: (decision: Partial<Decision>) => post(Created, PATHS.acceptShare, decision, GONE),
+    ignoreShare: (decision: Partial<Decision>) => post(Created, PATHS.ignoreShare, decision, GONE),
     /** Gives the group's id. */
-    joinGroup: (decision: Partial<Decision>) => send(Created, PATHS.acceptGroup, decision),
-    ignoreGroup: (decision: Partial<Decision>) => send(Created, PATHS.ignoreGroup, decision),
+    joinGroup: (decision: Partial<Decision>) => post(Created, PATHS.acceptGroup, decision, GONE),
+    ignoreGroup: (decision: Partial<Decision>) => post(Created, PATHS.ignoreGroup, decision, GONE),
     /** The person no longer wants what was shared with them. */
-    giveUpShare: (shareId: number) => send(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}),
+    giveUpShare: (shareId: number) => post(Nothing, at(PATHS.removeShare, { id: shareId }), {}, GONE),
   };
 }

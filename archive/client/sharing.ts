@@ -1,9 +1,9 @@
 import type { Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { fromWireFoundPerson, WireFoundPerson } from "archive/contract/person";
 import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
-import { OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** To whom an item is to be shown. */
 interface ShareAsked {
@@ -44,19 +44,19 @@ export function sharingCalls({ list, post }: Transport) {
     shareWithGroups: ([first = 0, ...others]: number[], itemIds: number[], confirm: boolean) =>
       post(
         Nothing,
-        fillPath(PATHS.shareWithGroup, { id: first }),
+        at(PATHS.shareWithGroup, { id: first }),
         { group_ids: others, handwriting_ids: itemIds, confirm },
         OR_ABSENT,
       ),
     /** People and addresses with whom an item of the person's is shared, or was offered to, last first. */
     grants: (itemId: number, { cursor }: PageAsked = {}) =>
-      list(WireGrant, fromWireGrant, fillPath(PATHS.whoCanSee, { id: itemId }), { cursor }),
+      list(WireGrant, fromWireGrant, at(PATHS.whoCanSee, { id: itemId }), { cursor }),
     /** Groups that see it, last first. */
     groupGrants: (itemId: number, { cursor }: PageAsked = {}) =>
-      list(WireGroupGrant, fromWireGroupGrant, fillPath(PATHS.whichGroupsCanSee, { id: itemId }), {
+      list(WireGroupGrant, fromWireGroupGrant, at(PATHS.whichGroupsCanSee, { id: itemId }), {
         cursor,
         limit: "100",
       }),
-    removeShare: (shareId: number) => post(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
+    removeShare: (shareId: number) => post(Nothing, at(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
   };
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { ItemStatus } from "./items/item-status";
-import { MediaAddress } from "./items/media-address";
+import { MediaAddress, mediaPathOf } from "./items/media-address";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 /** As much of a group as stands beside what was shared with it. */
 export const WireGroupSummary = z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() });
 export type GroupSummary = z.infer<typeof WireGroupSummary>;
+
+export function fromWireGroupSummary<Group extends GroupSummary>(group: Group): Group {
+  return { ...group, image: mediaPathOf(group.image) };
+}
 
 const NAMED = {
   people: z.array(WirePerson),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MediaAddress, mediaAddressOf } from "./items/media-address";
+import { MediaAddress, mediaAddressOf, mediaPathOf } from "./items/media-address";
 
 /** What others may know of a person; never an address. */
 export const WirePerson = z.object({
@@ -23,7 +23,7 @@ export function toWirePerson({ id, randomId, name, picture }: Person): WirePerso
 }
 
 export function fromWirePerson({ id, random_id, name, image }: WirePerson): Person {
-  return { id, randomId: random_id, name, picture: image };
+  return { id, randomId: random_id, name, picture: mediaPathOf(image) };
 }
 
 /** A person who was found to be invited, and how they stand to the group that was named. */

@@ -10,7 +10,7 @@ import {
   type Album,
 } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
@@ -40,22 +40,18 @@ export function albumCalls(app: CallApp, services: Services): void {
       summary: "The person's albums in their order, album 1, which holds everything, first",
       person: true,
       query: AlbumsQuery,
-      reply: listEnvelope(WireAlbum),
-      bare: true,
+      reply: WireAlbum.array(),
     },
-    async ({ c, caller, query }) => {
+    async ({ caller, query }) => {
       const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
-      return answerList(
-        c,
-        albums.map((album) => named(caller.language, album)),
-      );
+      return answerList(albums.map((album) => named(caller.language, album)));
     },
   );
 
   call(
     app,
     { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: WireAlbum },
-    async ({ c, caller, id }) => answer(c, named(caller.language, await getAlbum(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(named(caller.language, await getAlbum(services, caller.actor, id()))),
   );
 
   call(
@@ -68,7 +64,7 @@ export function albumCalls(app: CallApp, services: Services): void {
       body: AlbumCreate,
       reply: Created,
     },
-    async ({ c, caller, body }) => answer(c, await createAlbum(services, caller.actor, body), { key: "album.created" }),
+    async ({ caller, body }) => answer(await createAlbum(services, caller.actor, body), { key: "album.created" }),
   );
 
   call(
@@ -81,9 +77,9 @@ export function albumCalls(app: CallApp, services: Services): void {
       body: AlbumEdit,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await editAlbum(services, caller.actor, id(), body);
-      return answer(c, null, { key: "album.updated" });
+      return answer(null, { key: "album.updated" });
     },
   );
 
@@ -96,9 +92,9 @@ export function albumCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await deleteAlbum(services, caller.actor, id());
-      return answer(c, null, { key: "album.deleted" });
+      return answer(null, { key: "album.deleted" });
     },
   );
 
@@ -112,9 +108,9 @@ export function albumCalls(app: CallApp, services: Services): void {
       body: AlbumMove,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await moveAlbum(services, caller.actor, id(), body.direction);
-      return answer(c, null, { key: "album.moved" });
+      return answer(null, { key: "album.moved" });
     },
   );
 
@@ -128,9 +124,9 @@ export function albumCalls(app: CallApp, services: Services): void {
       body: AlbumCover,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
-      return answer(c, null, { key: "album.cover_set" });
+      return answer(null, { key: "album.cover_set" });
     },
   );
 
@@ -144,9 +140,9 @@ export function albumCalls(app: CallApp, services: Services): void {
       body: AlbumArrange,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await arrangeItems(services, caller.actor, body);
-      return answer(c, null, { key: "album.arranged" });
+      return answer(null, { key: "album.arranged" });
     },
   );
 }

@@ -1,16 +1,33 @@
 import { Hono } from "hono";
 import type { z } from "zod";
+import type { Call } from "archive/contract/call";
 import { parseBy } from "archive/contract/faults";
-import { readFields, readQuery } from "./body";
+import { envelopeOf, type Answer } from "./answer";
+import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./describe";
-import { caller, claimed, signedIn, type CallContext, type CallEnv } from "./caller";
+import type { CallContext, CallEnv, CallHead } from "./caller";
 import type { Actor, Caller } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 
 /** Takes calls, and remembers what the OpenAPI document says of them. */
 export class CallApp extends Hono<CallEnv> {
   readonly described: Described[] = [];
+  readonly #inProcess = new Map<string, InProcess>();
+
+  /** Has a call answered in process as well, by the steps that one over HTTP goes through. */
+  takeInProcess(name: string, answer: InProcess): void {
+    this.#inProcess.set(name, answer);
+  }
+
+  /** @throws Refusal, "not_found" where there is no such call */
+  answerInProcess(asked: Call, head: CallHead): Promise<Answer<unknown>> {
+    const answer = this.#inProcess.get(`${asked.method} ${asked.path}`);
+    if (!answer) throw refuse("not_found");
+    return answer(asked, head);
+  }
 }
+
+type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
 
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
@@ -20,7 +37,7 @@ type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
  */
 type Needs = boolean | "either";
 
-interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
+interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data> {
   method: Method;
   /** As in contract/paths.ts, with `{name}` parts. */
   path: string;
@@ -40,9 +57,10 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
   files?: Record<string, string>;
   query?: Query;
-  /** Schema of `data` in the reply envelope, or of the whole reply where `bare`. */
-  reply: z.ZodType;
-  bare?: boolean;
+  /** Schema of `data` in the reply envelope; of a list, of its rows. */
+  reply: z.ZodType<Data>;
+  /** Schema of the whole envelope, where that has more than the others have. */
+  envelope?: z.ZodType;
   /** Media type of a reply that is bytes, not an envelope. */
   mediaType?: string;
   /** Media type of a body that is bytes. */
@@ -52,10 +70,12 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
 }
 
 interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
-  c: CallContext;
+  head: CallHead;
   caller: CallerOf<Person>;
   body: z.output<Body>;
   query: z.output<Query>;
+  /** That part of the path. */
+  param(name: string): string;
   /** The number in the path under that name. @throws Refusal "not_found" where it is none. */
   id(name?: string): number;
 }
@@ -70,6 +90,8 @@ export interface CallRow {
   method: Method;
   path: string;
   person: Needs;
+  /** Whether it takes a request in process too. */
+  streams: boolean;
 }
 
 /** Every call there is, for the table-driven permission test. */
@@ -78,51 +100,117 @@ const known = new Set<string>();
 
 /**
  * Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain
- * function and answers.
+ * function and answers. It is taken over HTTP and in process alike.
  */
-export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs>(
+export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
   app: CallApp,
-  definition: Definition<Body, Query, Person>,
-  handler: (input: Input<Body, Query, Person>) => Promise<Response>,
+  definition: Definition<Body, Query, Person, Data>,
+  handler: (input: Input<Body, Query, Person>) => Promise<Answer<NoInfer<Data>>>,
 ): void {
-  const { method, person, body: fields, streams, reply, bare, mediaType } = definition;
-  const name = `${method} ${definition.path}`;
-  if (!known.has(name)) calls.push({ method, path: definition.path, person });
-  known.add(name);
+  mount(app, definition, handler, false);
+  app.takeInProcess(
+    `${definition.method} ${definition.path}`,
+    async ({ params = {}, query = {}, fields = {} }, head) => {
+      const parts = plainAddress(params);
+      const values = plainAddress(query);
+      return perform(definition, handler, {
+        head,
+        param: (name) => parts[name] ?? "",
+        query: () => values,
+        fields: () => plainFields(fields),
+      });
+    },
+  );
+}
+
+/**
+ * The same for a call whose body or reply is bytes that stream: it is a request in process too, and its handler has
+ * that.
+ */
+export function streamCall<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
+  app: CallApp,
+  definition: Definition<Body, Query, Person, Data>,
+  handler: StreamHandler<Body, Query, Person, NoInfer<Data>>,
+): void {
+  mount(app, definition, handler, true);
+}
+
+type StreamHandler<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data> = (
+  input: Input<Body, Query, Person> & { c: CallContext },
+) => Promise<Answer<Data> | Response>;
+
+function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
+  app: CallApp,
+  definition: Definition<Body, Query, Person, Data>,
+  handler: StreamHandler<Body, Query, Person, Data>,
+  streams: boolean,
+): void {
+  const { method, person, path } = definition;
+  if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams });
+  known.add(`${method} ${path}`);
   app.described.push({
     ...definition,
     bearer: person === true || definition.ownBearer === true,
-    body: fields ?? streams,
-    reply,
-    whole: bare === true || mediaType !== undefined,
+    body: definition.body ?? definition.streams,
   });
-  const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
   // Hono asks GET's handler for a HEAD.
-  app.on(method === "head" ? "GET" : method.toUpperCase(), path, async (c) => {
+  app.on(method === "head" ? "GET" : method.toUpperCase(), path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
     if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
-    const who = await callerFor(c, definition);
-    const body = definition.body ? checked(definition.body, await readFields(c)) : undefined;
-    const query = definition.query ? checked(definition.query, readQuery(c)) : undefined;
+    const head = c.get("head");
+    const answer = await perform(definition, (input) => handler({ ...input, c }), {
+      head,
+      param: (name) => c.req.param(name) ?? "",
+      query: () => readQuery(c),
+      fields: () => readFields(c),
+    });
+    return answer instanceof Response ? answer : c.json(envelopeOf(answer, head));
+  });
+}
+
+/** A call as it came, its fields unread. */
+interface Asked {
+  head: CallHead;
+  param(name: string): string;
+  query(): Record<string, unknown>;
+  fields(): Record<string, unknown> | Promise<Record<string, unknown>>;
+}
+
+/** The steps that every call goes through. */
+function perform<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Given>(
+  definition: Definition<Body, Query, Person, unknown>,
+  handler: (input: Input<Body, Query, Person>) => Promise<Given>,
+  { head, param, ...asked }: Asked,
+): Promise<Given> {
+  const steps = async () => {
+    const caller = await callerFor(head, definition);
+    const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
+    const query = definition.query ? checked(definition.query, asked.query()) : undefined;
     return handler({
-      c,
-      caller: who as CallerOf<Person>,
+      head,
+      caller: caller as CallerOf<Person>,
       body: body as z.output<Body>,
       query: query as z.output<Query>,
-      id: (name = "id") => pathNumber(c.req.param(name)),
+      param,
+      id: (name = "id") => pathNumber(param(name)),
     });
-  });
+  };
+  const given = steps();
+  if (definition.asksSession) head.vouchedBy(given);
+  return given;
 }
 
-function callerFor(
-  c: CallContext,
+async function callerFor(
+  { actor, claimed, language }: CallHead,
   { person, asksSession }: { person: Needs; asksSession?: boolean },
-): Caller | Promise<Caller> {
-  if (person === true) return asksSession ? claimed(c) : signedIn(c);
-  return person === "either" ? caller(c) : { actor: null, language: c.get("language") };
+): Promise<Caller> {
+  if (person === false) return { actor: null, language };
+  const caller = { actor: await (asksSession ? claimed() : actor()), language };
+  if (person === true && !caller.actor) throw refuse("sign_in");
+  return caller;
 }
 
-function pathNumber(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw refuse("not_found");
+function pathNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw refuse("not_found");
   return Number(text);
 }
 

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Page, PageAsked } from "archive/domain/list-page";
-import { answerList } from "./answer";
-import type { CallContext } from "./caller";
+import { answerList, type Answer } from "./answer";
 import { USUAL_ROWS, type ListQuery } from "./list-query";
 
 type Query = z.output<typeof ListQuery>;
@@ -12,12 +11,11 @@ export function pageAsked({ cursor, page = 1, limit = USUAL_ROWS }: Query): Page
 }
 
 /** A page of a list in the reply envelope, each row as the wire has it. */
-export function answerPage<Row>(
-  c: CallContext,
+export function answerPage<Row, Wire>(
   query: Query,
   { rows, next }: Page<Row>,
-  toWire: (row: Row) => unknown,
-): Response {
+  toWire: (row: Row) => Wire,
+): Answer<Wire[]> {
   const { page, limit } = pageAsked(query);
-  return answerList(c, rows.map(toWire), { limit, next, page });
+  return answerList(rows.map(toWire), { limit, next, page });
 }

@@ -19,9 +19,9 @@ export function reportCalls(app: CallApp, services: Services): void {
       body: reportCreate(services.config.mobileCountry),
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await reportItem(services, { actor: caller.actor, address: clientAddress(c, services) }, body);
-      return answer(c, null, { key: "report.sent" });
+    async ({ head, caller, body }) => {
+      await reportItem(services, { actor: caller.actor, address: clientAddress(head, services) }, body);
+      return answer(null, { key: "report.sent" });
     },
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { FOUND_ROWS, toWireFound, WireFound } from "archive/contract/search/search";
 import { search } from "archive/domain/search/search";
@@ -27,13 +26,12 @@ export function searchCalls(app: CallApp, services: Services): void {
         "what was shared, people, and the public",
       person: true,
       query: SearchQuery,
-      reply: listEnvelope(WireFound),
-      bare: true,
+      reply: WireFound.array(),
     },
-    async ({ c, caller, query: given }) => {
+    async ({ caller, query: given }) => {
       const query = { limit: FOUND_ROWS, ...given };
       const sought = { query: query.query, kind: query.type ? KINDS[query.type] : null };
-      return answerPage(c, query, await search(services, caller.actor, sought, pageAsked(query)), toWireFound);
+      return answerPage(query, await search(services, caller.actor, sought, pageAsked(query)), toWireFound);
     },
   );
 }

@@ -2,7 +2,7 @@ import "archive/contract/without-eval";
 import { z } from "zod";
 import { Email } from "archive/contract/address";
 import { asciiDigits } from "archive/contract/digits";
-import { MediaAddress, mediaAddressOf } from "archive/contract/items/media-address";
+import { MediaAddress, mediaAddressOf, mediaPathOf } from "archive/contract/items/media-address";
 
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
@@ -201,7 +201,7 @@ export function fromWireUser(user: WireUser): SessionUser {
     lastName: user.last_name,
     email: user.email,
     mobile: user.mobile === null ? null : `+${user.mobile.replace(/^\+/, "")}`,
-    picture: user.profile_picture,
+    picture: mediaPathOf(user.profile_picture),
     paid: user.is_payment === "PAID",
   };
 }

@@ -1,5 +1,5 @@
 import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
-import { mediaAddress, mediaAddressOf } from "./media-address";
+import { mediaAddress, mediaAddressOf, mediaPathOf } from "./media-address";
 import { picturePath, voicePath } from "./media";
 
 type WireFile = WireItem["files"][number];
@@ -51,7 +51,7 @@ export function fromWireItem(wire: WireItem): Item {
     ...fromWireWords(wire),
     status: wire.status,
     ownerName: wire.name,
-    ownerPicture: wire.profile_pic,
+    ownerPicture: mediaPathOf(wire.profile_pic),
     ownerProfile: wire.owner_profile,
     createdAt: wire.date,
     version: wire.version,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fromWireUser, toWireUser, WireUser, type SessionUser } from "archive/contract/accounts/account";
 import { fromWireProfileMedia, toWireProfileMedia, WireProfileMedia, type ProfileMedia } from "./profile-media";
 import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "archive/contract/sharing/privacy";
+import { mediaPathOf } from "archive/contract/items/media-address";
 import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
 
@@ -132,7 +133,7 @@ export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): 
     id,
     randomId: random_id,
     name,
-    picture: profile_picture,
+    picture: mediaPathOf(profile_picture),
     ...fromWireTold(wire),
     profileMedia: fromWireProfileMedia(wire),
     mine,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromWireGroupSummary } from "archive/contract/change";
 import { caption } from "archive/contract/items/caption";
 import { Ids, WireId } from "archive/contract/ids";
 import { WireDraft } from "archive/contract/items/refused-item";
@@ -80,7 +81,7 @@ export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.
 }
 
 export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
-  return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
+  return { ...fromWireGroupSummary(group), owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
 }
 
 /**
@@ -137,11 +138,12 @@ export function toWirePendingGroup({ invitedBy, createdAt, ...rest }: PendingGro
 }
 
 export function fromWirePendingGroup({
+  group,
   invited_by,
   created_at,
   ...rest
 }: z.infer<typeof WirePendingGroup>): PendingGroup {
-  return { ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at };
+  return { ...rest, group: fromWireGroupSummary(group), invitedBy: fromWirePerson(invited_by), createdAt: created_at };
 }
 
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { fromWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { WireItem, type Item } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
@@ -42,7 +42,7 @@ export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): Re
   return {
     ...fromWireItem(wire),
     shareId: share_id,
-    groups,
+    groups: groups.map(fromWireGroupSummary),
     sharedBy: shared_by && fromWirePerson(shared_by),
     always,
     until: available_until,
@@ -61,5 +61,5 @@ export function toWireSources({ people, groups }: Sources): z.infer<typeof WireS
 }
 
 export function fromWireSources({ people, groups }: z.infer<typeof WireSources>): Sources {
-  return { people: people.map(fromWirePerson), groups };
+  return { people: people.map(fromWirePerson), groups: groups.map(fromWireGroupSummary) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressField } from "archive/contract/address";
-import { WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { fromWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
@@ -95,7 +95,7 @@ export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): Shared
   return {
     ...fromWireItem(wire),
     shareId: share_id,
-    group,
+    group: group && fromWireGroupSummary(group),
     sharedBy: fromWirePerson(shared_by),
     sharedAt: shared_at,
     until: available_until,
@@ -177,7 +177,7 @@ export function toWireGroupGrant({ id, name, image, members, createdAt }: GroupG
 }
 
 export function fromWireGroupGrant({ created_at, ...group }: z.infer<typeof WireGroupGrant>): GroupGrant {
-  return { ...group, createdAt: created_at };
+  return { ...fromWireGroupSummary(group), createdAt: created_at };
 }
 
 /** Waiting invitations. */

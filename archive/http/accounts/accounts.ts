@@ -24,13 +24,13 @@ import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
-import type { CallContext } from "archive/http/caller";
+import type { CallHead } from "archive/http/caller";
 import { visitOf } from "./visit";
 
 /** Registration, sign-in and recovery. */
 export function accountCalls(app: CallApp, services: Services): void {
   const bodies = accountBodies(services.config.mobileCountry);
-  const visit = (c: CallContext) => visitOf(c, services);
+  const visit = (head: CallHead) => visitOf(head, services);
 
   call(
     app,
@@ -42,7 +42,7 @@ export function accountCalls(app: CallApp, services: Services): void {
       body: bodies.Register,
       reply: FlowReply,
     },
-    async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
+    async ({ head, body }) => answer(await register(services, { ...body, address: addressOf(body) }, visit(head))),
   );
   for (const [path, body] of [
     [PATHS.emailVerification, VerifyEmail],
@@ -54,13 +54,13 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() },
-      async ({ c, body: typed }) => {
+      async ({ head, body: typed }) => {
         const tokens = await verifyAddress(
           services,
           { ...typed, address: addressOf(typed) },
-          { ...visit(c), device: typed.device },
+          { ...visit(head), device: typed.device },
         );
-        return answer(c, tokens && toWireTokens(tokens));
+        return answer(tokens && toWireTokens(tokens));
       },
     );
   }
@@ -71,8 +71,8 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply },
-      async ({ c, body: typed }) =>
-        answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
+      async ({ head, body: typed }) =>
+        answer(await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(head))),
     );
   }
   call(
@@ -85,14 +85,13 @@ export function accountCalls(app: CallApp, services: Services): void {
       body: bodies.Login,
       reply: WireTokens,
     },
-    async ({ c, body }) =>
+    async ({ head, body }) =>
       answer(
-        c,
         toWireTokens(
           await signIn(
             services,
             { password: body.password, address: addressOf(body) },
-            { ...visit(c), device: body.device },
+            { ...visit(head), device: body.device },
           ),
         ),
       ),
@@ -107,9 +106,9 @@ export function accountCalls(app: CallApp, services: Services): void {
       ownBearer: true,
       reply: WireTokens,
     },
-    async ({ c }) => {
-      const [, token = ""] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-      return answer(c, toWireTokens(await refresh(services, token)));
+    async ({ head }) => {
+      const [, token = ""] = /^Bearer (\S+)$/i.exec(head.header("authorization") ?? "") ?? [];
+      return answer(toWireTokens(await refresh(services, token)));
     },
   );
   for (const [path, body] of [
@@ -119,7 +118,7 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
-      async ({ c, body: typed }) => answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
+      async ({ head, body: typed }) => answer(await forgetPassword(services, addressOf(typed), visit(head))),
     );
   }
   for (const [path, body] of [
@@ -129,18 +128,18 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing },
-      async ({ c, body: typed }) => {
-        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
-        return answer(c, null);
+      async ({ head, body: typed }) => {
+        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(head));
+        return answer(null);
       },
     );
   }
   call(
     app,
     { method: "post", path: PATHS.logout, summary: "Sign this device out", person: true, reply: Nothing },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await signOut(services, caller.actor);
-      return answer(c, null);
+      return answer(null);
     },
   );
   call(
@@ -155,9 +154,9 @@ export function accountCalls(app: CallApp, services: Services): void {
       asksSession: true,
       reply: StampReply,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
-      return answer(c, {
+      return answer({
         ...rest,
         profile_picture: mediaAddressOf(picture),
         is_payment: paid ? "PAID" : null,

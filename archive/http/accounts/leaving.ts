@@ -6,7 +6,7 @@ import { leave } from "archive/domain/leaving/leave";
 import { openExport } from "archive/domain/media/open-export";
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { serveZip, ZipBytes } from "archive/http/items/serve-zip";
 import { visitOf } from "./visit";
 
@@ -24,10 +24,9 @@ export function leavingCalls(app: CallApp, services: Services): void {
       body: LeaveRequest,
       reply: LeaveReply,
     },
-    async ({ c, caller, body }) =>
+    async ({ head, caller, body }) =>
       answer(
-        c,
-        { until: (await leave(services, caller.actor, body, visitOf(c, services))).toISOString() },
+        { until: (await leave(services, caller.actor, body, visitOf(head, services))).toISOString() },
         { key: "leaving.begun" },
       ),
   );
@@ -41,12 +40,12 @@ export function leavingCalls(app: CallApp, services: Services): void {
       body: ComeBack,
       reply: WireTokens,
     },
-    async ({ c, body: { ticket, device } }) =>
-      answer(c, toWireTokens(await comeBack(services, ticket, { ...visitOf(c, services), device })), {
+    async ({ head, body: { ticket, device } }) =>
+      answer(toWireTokens(await comeBack(services, ticket, { ...visitOf(head, services), device })), {
         key: "leaving.back",
       }),
   );
-  call(
+  streamCall(
     app,
     {
       method: "get",

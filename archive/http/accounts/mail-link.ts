@@ -27,7 +27,7 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       body: AskMailLink,
       reply: MailLinkAsked,
     },
-    async ({ c, body }) => answer(c, await askMailLink(services, body, visitOf(c, services))),
+    async ({ head, body }) => answer(await askMailLink(services, body, visitOf(head, services))),
   );
   call(
     app,
@@ -39,7 +39,7 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       body: LookAtMailLink,
       reply: MailLinkSeen,
     },
-    async ({ c, body }) => answer(c, await lookAtMailLink(services, body, visitOf(c, services))),
+    async ({ head, body }) => answer(await lookAtMailLink(services, body, visitOf(head, services))),
   );
   call(
     app,
@@ -51,7 +51,7 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       body: EnterByMailLink,
       reply: WireTokens,
     },
-    async ({ c, body }) =>
-      answer(c, toWireTokens(await enterByMailLink(services, body, { ...visitOf(c, services), device: body.device }))),
+    async ({ head, body }) =>
+      answer(toWireTokens(await enterByMailLink(services, body, { ...visitOf(head, services), device: body.device }))),
   );
 }

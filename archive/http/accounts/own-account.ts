@@ -1,7 +1,7 @@
 import { FlowReply, ProfileReply, toWireUser } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
 import { EndDevice, toWireDevice, WireDevice } from "archive/contract/accounts/device";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
 import { SetPassword } from "archive/contract/accounts/two-step";
@@ -31,14 +31,13 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: bodies.ChangeAddress,
       reply: FlowReply,
     },
-    async ({ c, caller, body }) =>
+    async ({ head, caller, body }) =>
       answer(
-        c,
         await beginAddress(
           services,
           caller.actor,
           { password: body.password, address: addressOf(body) },
-          visitOf(c, services),
+          visitOf(head, services),
         ),
       ),
   );
@@ -52,13 +51,12 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: bodies.SendAgainAddress,
       reply: FlowReply,
     },
-    async ({ c, caller, body }) =>
+    async ({ head, caller, body }) =>
       answer(
-        c,
         await sendOwnAgain(
           services,
           { flow: body.flow, address: addressOf(body), personId: caller.actor.personId },
-          visitOf(c, services),
+          visitOf(head, services),
         ),
       ),
   );
@@ -72,10 +70,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: bodies.ConfirmAddress,
       reply: ProfileReply,
     },
-    async ({ c, caller, body }) => {
-      await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(c, services));
+    async ({ head, caller, body }) => {
+      await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(head, services));
       return answer(
-        c,
         { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) },
         { key: "account.address_taken_up" },
       );
@@ -88,15 +85,11 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       path: PATHS.devices,
       summary: "Where the caller is signed in, last used first",
       person: true,
-      reply: listEnvelope(WireDevice),
-      bare: true,
+      reply: WireDevice.array(),
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       const devices = await listDevices(services, caller.actor);
-      return answerList(
-        c,
-        devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))),
-      );
+      return answerList(devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))));
     },
   );
   call(
@@ -109,9 +102,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: EndDevice,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await endDevice(services, caller.actor, body.id);
-      return answer(c, null, { key: "account.device_ended" });
+      return answer(null, { key: "account.device_ended" });
     },
   );
   call(
@@ -123,9 +116,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await endOtherDevices(services, caller.actor);
-      return answer(c, null, { key: "account.devices_ended" });
+      return answer(null, { key: "account.devices_ended" });
     },
   );
   call(
@@ -138,9 +131,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: UpdatePassword,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await changePassword(services, caller.actor, body);
-      return answer(c, null, { key: "account.password_updated" });
+      return answer(null, { key: "account.password_updated" });
     },
   );
   call(
@@ -155,9 +148,9 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       body: SetPassword,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await setPassword(services, caller.actor, body, visitOf(c, services));
-      return answer(c, null, { key: "account.password_set" });
+    async ({ head, caller, body }) => {
+      await setPassword(services, caller.actor, body, visitOf(head, services));
+      return answer(null, { key: "account.password_set" });
     },
   );
 }

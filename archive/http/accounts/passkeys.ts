@@ -1,5 +1,5 @@
 import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import {
   AddPasskey,
   BeginPasskey,
@@ -30,7 +30,7 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       person: false,
       reply: PasskeyOptions,
     },
-    async ({ c }) => answer(c, await beginSignInByPasskey(services, visitOf(c, services))),
+    async ({ head }) => answer(await beginSignInByPasskey(services, visitOf(head, services))),
   );
   call(
     app,
@@ -42,11 +42,10 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       body: SignInByPasskey,
       reply: WireTokens,
     },
-    async ({ c, body }) =>
+    async ({ head, body }) =>
       answer(
-        c,
         toWireTokens(
-          await signInByPasskey(services, body.credential, { ...visitOf(c, services), device: body.device }),
+          await signInByPasskey(services, body.credential, { ...visitOf(head, services), device: body.device }),
         ),
       ),
   );
@@ -57,10 +56,9 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       path: PATHS.passkeys,
       summary: "The caller's passkeys, the oldest first",
       person: true,
-      reply: listEnvelope(WirePasskey),
-      bare: true,
+      reply: WirePasskey.array(),
     },
-    async ({ c, caller }) => answerList(c, (await listPasskeys(services, caller.actor)).map(toWirePasskey)),
+    async ({ caller }) => answerList((await listPasskeys(services, caller.actor)).map(toWirePasskey)),
   );
   call(
     app,
@@ -74,7 +72,7 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       body: BeginPasskey,
       reply: PasskeyOptions,
     },
-    async ({ c, caller, body }) => answer(c, await beginPasskey(services, caller.actor, body, visitOf(c, services))),
+    async ({ head, caller, body }) => answer(await beginPasskey(services, caller.actor, body, visitOf(head, services))),
   );
   call(
     app,
@@ -86,8 +84,8 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       body: AddPasskey,
       reply: WirePasskey,
     },
-    async ({ c, caller, body }) =>
-      answer(c, toWirePasskey(await addPasskey(services, caller.actor, body.credential, visitOf(c, services))), {
+    async ({ head, caller, body }) =>
+      answer(toWirePasskey(await addPasskey(services, caller.actor, body.credential, visitOf(head, services))), {
         key: "passkey.added",
       }),
   );
@@ -101,9 +99,9 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       body: RenamePasskey,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await nameOwnPasskey(services, caller.actor, body);
-      return answer(c, null, { key: "passkey.renamed" });
+      return answer(null, { key: "passkey.renamed" });
     },
   );
   call(
@@ -116,9 +114,9 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       body: RemovePasskey,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await removePasskey(services, caller.actor, body.id, visitOf(c, services));
-      return answer(c, null, { key: "passkey.removed" });
+    async ({ head, caller, body }) => {
+      await removePasskey(services, caller.actor, body.id, visitOf(head, services));
+      return answer(null, { key: "passkey.removed" });
     },
   );
 }

@@ -34,8 +34,8 @@ export function providerCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary, person: false, body: IdTokenLogin, reply: WireTokens },
-      async ({ c, body: { device, ...proof } }) =>
-        answer(c, toWireTokens(await signInWith(services, provider, proof, { ...visitOf(c, services), device }))),
+      async ({ head, body: { device, ...proof } }) =>
+        answer(toWireTokens(await signInWith(services, provider, proof, { ...visitOf(head, services), device }))),
     );
   }
   for (const path of [PATHS.facebook, PATHS.facebookCallback]) {
@@ -49,8 +49,8 @@ export function providerCalls(app: CallApp, services: Services): void {
         body: AccessTokenLogin,
         reply: WireTokens,
       },
-      async ({ c, body: { device, ...proof } }) =>
-        answer(c, toWireTokens(await signInWith(services, "facebook", proof, { ...visitOf(c, services), device }))),
+      async ({ head, body: { device, ...proof } }) =>
+        answer(toWireTokens(await signInWith(services, "facebook", proof, { ...visitOf(head, services), device }))),
     );
   }
   call(
@@ -64,14 +64,14 @@ export function providerCalls(app: CallApp, services: Services): void {
       body: providerAddressBody(services.config.mobileCountry),
       reply: FlowReply,
     },
-    async ({ c, body }) => {
+    async ({ head, body }) => {
       const wanted = {
         ticket: body.ticket,
         firstName: body.first_name,
         lastName: body.last_name || null,
         address: addressOf(body),
       };
-      return answer(c, await registerWith(services, wanted, visitOf(c, services)));
+      return answer(await registerWith(services, wanted, visitOf(head, services)));
     },
   );
   call(
@@ -83,7 +83,7 @@ export function providerCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireLinkedProviders,
     },
-    async ({ c, caller }) => answer(c, await listOwnProviders(services, caller.actor)),
+    async ({ caller }) => answer(await listOwnProviders(services, caller.actor)),
   );
   call(
     app,
@@ -97,8 +97,8 @@ export function providerCalls(app: CallApp, services: Services): void {
       body: PermitLink,
       reply: PermitReply,
     },
-    async ({ c, caller, body }) =>
-      answer(c, { permit: await permitLink(services, caller.actor, body.provider, body.password) }),
+    async ({ caller, body }) =>
+      answer({ permit: await permitLink(services, caller.actor, body.provider, body.password) }),
   );
   call(
     app,
@@ -110,9 +110,9 @@ export function providerCalls(app: CallApp, services: Services): void {
       body: LinkProvider,
       reply: Nothing,
     },
-    async ({ c, caller, body: { provider, ...proof } }) => {
+    async ({ caller, body: { provider, ...proof } }) => {
       await linkProvider(services, caller.actor, provider, proof);
-      return answer(c, null, { key: "provider.linked" });
+      return answer(null, { key: "provider.linked" });
     },
   );
   call(
@@ -125,9 +125,9 @@ export function providerCalls(app: CallApp, services: Services): void {
       body: UnlinkProvider,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await unlinkProvider(services, caller.actor, body.provider);
-      return answer(c, null, { key: "provider.unlinked" });
+      return answer(null, { key: "provider.unlinked" });
     },
   );
 }

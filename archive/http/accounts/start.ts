@@ -16,7 +16,7 @@ export function startCalls(app: CallApp, services: Services): void {
       person: true,
       reply: StartReply,
     },
-    async ({ c, caller }) => answer(c, { at_collections: await getStartChoice(services, caller.actor) }),
+    async ({ caller }) => answer({ at_collections: await getStartChoice(services, caller.actor) }),
   );
   call(
     app,
@@ -28,9 +28,9 @@ export function startCalls(app: CallApp, services: Services): void {
       body: StartChoice,
       reply: StartReply,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await chooseStart(services, caller.actor, body.at_collections);
-      return answer(c, { at_collections: body.at_collections });
+      return answer({ at_collections: body.at_collections });
     },
   );
 }

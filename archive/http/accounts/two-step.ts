@@ -34,8 +34,8 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       body: TakeSecondStep,
       reply: WireTokens,
     },
-    async ({ c, body: { device, ...body } }) =>
-      answer(c, toWireTokens(await takeSecondStep(services, body, { ...visitOf(c, services), device }))),
+    async ({ head, body: { device, ...body } }) =>
+      answer(toWireTokens(await takeSecondStep(services, body, { ...visitOf(head, services), device }))),
   );
   call(
     app,
@@ -46,7 +46,7 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       person: true,
       reply: FlowReply,
     },
-    async ({ c, caller }) => answer(c, await sendOwnCode(services, caller.actor, visitOf(c, services))),
+    async ({ head, caller }) => answer(await sendOwnCode(services, caller.actor, visitOf(head, services))),
   );
   call(
     app,
@@ -57,7 +57,7 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireTwoStep,
     },
-    async ({ c, caller }) => answer(c, toWireTwoStep(await getTwoStep(services, caller.actor))),
+    async ({ caller }) => answer(toWireTwoStep(await getTwoStep(services, caller.actor))),
   );
   call(
     app,
@@ -69,9 +69,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       body: BeginTwoStep,
       reply: WireTwoStep,
     },
-    async ({ c, caller, body }) => {
-      await beginTwoStep(services, caller.actor, body, visitOf(c, services));
-      return answer(c, toWireTwoStep(await getTwoStep(services, caller.actor)));
+    async ({ head, caller, body }) => {
+      await beginTwoStep(services, caller.actor, body, visitOf(head, services));
+      return answer(toWireTwoStep(await getTwoStep(services, caller.actor)));
     },
   );
   call(
@@ -84,9 +84,8 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       body: ConfirmTwoStep,
       reply: WireCodes,
     },
-    async ({ c, caller, body }) =>
+    async ({ caller, body }) =>
       answer(
-        c,
         { recovery_codes: await confirmTwoStep(services, caller.actor, body.code) },
         { key: "two_step.turned_on" },
       ),
@@ -100,7 +99,7 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireCodes,
     },
-    async ({ c, caller }) => answer(c, { recovery_codes: await getNewCodes(services, caller.actor) }),
+    async ({ caller }) => answer({ recovery_codes: await getNewCodes(services, caller.actor) }),
   );
   call(
     app,
@@ -112,9 +111,8 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       body: RenewCodes,
       reply: WireCodes,
     },
-    async ({ c, caller, body }) =>
+    async ({ caller, body }) =>
       answer(
-        c,
         { recovery_codes: await renewCodes(services, caller.actor, body.code) },
         { key: "two_step.codes_renewed" },
       ),
@@ -129,9 +127,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       body: TurnOffTwoStep,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await turnOffTwoStep(services, caller.actor, body, visitOf(c, services));
-      return answer(c, null, { key: "two_step.turned_off" });
+    async ({ head, caller, body }) => {
+      await turnOffTwoStep(services, caller.actor, body, visitOf(head, services));
+      return answer(null, { key: "two_step.turned_off" });
     },
   );
 }

@@ -1,4 +1,4 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/items/item";
 import { toWireItem } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
@@ -10,7 +10,7 @@ import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
 import { answer, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { serveZip, ZipBytes } from "./serve-zip";
 
@@ -31,9 +31,9 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       body: ItemIds,
       reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await deleteItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
+      return answer(null, { key: "item.deleted_several", params: { count: ids.length } });
     },
   );
 
@@ -47,9 +47,9 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       body: StatusOfSeveral,
       reply: Nothing,
     },
-    async ({ c, caller, body: { ids, ...to } }) => {
+    async ({ caller, body: { ids, ...to } }) => {
       await setItemsStatus(services, caller.actor, ids, to);
-      return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
+      return answer(null, { key: "item.status_several", params: { count: ids.length } });
     },
   );
 
@@ -63,9 +63,9 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       body: ItemIds,
       reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await restoreItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.restored_several", params: { count: ids.length } });
+      return answer(null, { key: "item.restored_several", params: { count: ids.length } });
     },
   );
 
@@ -77,12 +77,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       summary: "The person's bin, last binned first",
       person: true,
       query: BinQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: WireItem.array(),
     },
-    async ({ c, caller, query: { cursor, limit = USUAL_ROWS } }) => {
+    async ({ caller, query: { cursor, limit = USUAL_ROWS } }) => {
       const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
-      return answerList(c, items.map(toWireItem), { limit, next });
+      return answerList(items.map(toWireItem), { limit, next });
     },
   );
 
@@ -96,9 +95,9 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       body: ItemIds,
       reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await eraseItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.erased_several", params: { count: ids.length } });
+      return answer(null, { key: "item.erased_several", params: { count: ids.length } });
     },
   );
 
@@ -111,9 +110,9 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await eraseItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.erased" });
+      return answer(null, { key: "item.erased" });
     },
   );
 
@@ -126,13 +125,13 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await restoreItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.restored" });
+      return answer(null, { key: "item.restored" });
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -146,7 +145,7 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
     async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",

@@ -19,9 +19,9 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       body: PagesOrder,
       reply: Nothing,
     },
-    async ({ c, caller, id, body: { file_ids: fileIds, version } }) => {
+    async ({ caller, id, body: { file_ids: fileIds, version } }) => {
       await orderPages(services, caller.actor, id(), { fileIds, version });
-      return answer(c, null, { key: "item.pages_ordered" });
+      return answer(null, { key: "item.pages_ordered" });
     },
   );
 
@@ -35,9 +35,9 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       body: PageChoice,
       reply: Nothing,
     },
-    async ({ c, caller, id, body: { file_id: fileId, version } }) => {
+    async ({ caller, id, body: { file_id: fileId, version } }) => {
       await removePage(services, caller.actor, id(), { fileId, version });
-      return answer(c, null, { key: "item.page_removed" });
+      return answer(null, { key: "item.page_removed" });
     },
   );
 
@@ -51,9 +51,9 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       body: VoiceChoice,
       reply: Nothing,
     },
-    async ({ c, caller, id, body: { voice_id: voiceId } }) => {
+    async ({ caller, id, body: { voice_id: voiceId } }) => {
       await tieVoice(services, caller.actor, id(), voiceId);
-      return answer(c, null, { key: "item.voice_tied" });
+      return answer(null, { key: "item.voice_tied" });
     },
   );
 
@@ -66,9 +66,9 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await untieVoice(services, caller.actor, id());
-      return answer(c, null, { key: "item.voice_untied" });
+      return answer(null, { key: "item.voice_untied" });
     },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toWireCounts, WireCounts } from "archive/contract/counts";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, ItemCreate, ItemEdit, StatusUpdate, WireItem } from "archive/contract/items/item";
@@ -16,7 +16,7 @@ import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { answer, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { readUpload } from "./upload";
 
@@ -40,7 +40,7 @@ export function itemCalls(app: CallApp, services: Services): void {
   call(
     app,
     { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: WireItem },
-    async ({ c, caller, id }) => answer(c, toWireItem(await getItem(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(toWireItem(await getItem(services, caller.actor, id()))),
   );
 
   call(
@@ -52,10 +52,9 @@ export function itemCalls(app: CallApp, services: Services): void {
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
       person: true,
       query: MyItemsQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: WireItem.array(),
     },
-    async ({ c, caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
+    async ({ caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
       const albumId = album_id ? WireId.safeParse(album_id) : null;
       if (albumId && !albumId.success) throw refuse("not_found");
       const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, {
@@ -64,7 +63,7 @@ export function itemCalls(app: CallApp, services: Services): void {
         limit,
         together: together === "1",
       });
-      return answerList(c, items.map(toWireItem), { limit, next, page });
+      return answerList(items.map(toWireItem), { limit, next, page });
     },
   );
 
@@ -77,10 +76,10 @@ export function itemCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireCounts,
     },
-    async ({ c, caller }) => answer(c, toWireCounts(await countItems(services, caller.actor))),
+    async ({ caller }) => answer(toWireCounts(await countItems(services, caller.actor))),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
@@ -93,11 +92,11 @@ export function itemCalls(app: CallApp, services: Services): void {
     },
     async ({ c, caller }) => {
       const { id, kind } = await createItem(services, caller.actor, await readUpload(c, services));
-      return answer(c, { id }, { key: CREATED_MESSAGE[kind] });
+      return answer({ id }, { key: CREATED_MESSAGE[kind] });
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
@@ -111,7 +110,7 @@ export function itemCalls(app: CallApp, services: Services): void {
     async ({ c, caller, id }) => {
       await mayEdit(services, caller.actor, id());
       const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));
-      return answer(c, { id: id() }, { key: UPDATED_MESSAGE[kind] });
+      return answer({ id: id() }, { key: UPDATED_MESSAGE[kind] });
     },
   );
 
@@ -125,18 +124,18 @@ export function itemCalls(app: CallApp, services: Services): void {
       body: StatusUpdate,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await setItemsStatus(services, caller.actor, [id()], body);
-      return answer(c, null);
+      return answer(null);
     },
   );
 
   call(
     app,
     { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin", person: true, reply: Nothing },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await deleteItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.deleted" });
+      return answer(null, { key: "item.deleted" });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import type { Services } from "archive/domain/services";
-import { call, type CallApp } from "archive/http/call";
+import { streamCall, type CallApp } from "archive/http/call";
 
 const EventStream = z
   .string()
@@ -9,7 +9,7 @@ const EventStream = z
 
 /** Live events of a person, as an event stream. */
 export function eventCalls(app: CallApp, services: Services): void {
-  call(
+  streamCall(
     app,
     {
       method: "get",

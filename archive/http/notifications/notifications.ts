@@ -1,4 +1,4 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import {
   NotificationCount,
   NotificationId,
@@ -31,16 +31,15 @@ export function notificationCalls(app: CallApp, services: Services): void {
       summary: "The person's notifications, last first",
       person: true,
       query: ListQuery,
-      reply: listEnvelope(WireNotification),
-      bare: true,
+      reply: WireNotification.array(),
     },
-    async ({ c, caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
+    async ({ caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
       const { notifications, next } = await myNotifications(services, caller, {
         cursor: cursor || undefined,
         page,
         limit,
       });
-      return answerList(c, notifications, { limit, next, page });
+      return answerList(notifications, { limit, next, page });
     },
   );
 
@@ -54,7 +53,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
       body: NotificationId,
       reply: NotificationCount,
     },
-    async ({ c, caller, body: { id } }) => answer(c, { count: await seeNotification(services, caller.actor, id) }),
+    async ({ caller, body: { id } }) => answer({ count: await seeNotification(services, caller.actor, id) }),
   );
 
   call(
@@ -66,7 +65,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => answer(c, { count: await seeAllNotifications(services, caller.actor) }),
+    async ({ caller }) => answer({ count: await seeAllNotifications(services, caller.actor) }),
   );
 
   call(
@@ -78,7 +77,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => answer(c, { count: await countNotifications(services, caller.actor) }),
+    async ({ caller }) => answer({ count: await countNotifications(services, caller.actor) }),
   );
 
   call(
@@ -90,9 +89,9 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await clearBadge(services, caller.actor);
-      return answer(c, { count: 0 });
+      return answer({ count: 0 });
     },
   );
 
@@ -105,7 +104,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: true,
       reply: NotificationSettings,
     },
-    async ({ c, caller }) => answer(c, await notificationSettings(services, caller.actor)),
+    async ({ caller }) => answer(await notificationSettings(services, caller.actor)),
   );
 
   call(
@@ -118,8 +117,8 @@ export function notificationCalls(app: CallApp, services: Services): void {
       body: NotificationWishes,
       reply: NotificationSettings,
     },
-    async ({ c, caller, body }) =>
-      answer(c, await changeSettings(services, caller.actor, body), { key: "notification.settings_saved" }),
+    async ({ caller, body }) =>
+      answer(await changeSettings(services, caller.actor, body), { key: "notification.settings_saved" }),
   );
 
   call(
@@ -133,9 +132,9 @@ export function notificationCalls(app: CallApp, services: Services): void {
       query: UnsubscribeToken,
       reply: Nothing,
     },
-    async ({ c, query: { token } }) => {
+    async ({ query: { token } }) => {
       await unsubscribe(services, token);
-      return answer(c, null, { key: "notification.unsubscribed" });
+      return answer(null, { key: "notification.unsubscribed" });
     },
   );
 }

@@ -21,9 +21,9 @@ export function pushCalls(app: CallApp, services: Services): void {
       body: PushSubscription,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await subscribe(services, caller, body);
-      return answer(c, null);
+      return answer(null);
     },
   );
 
@@ -36,9 +36,9 @@ export function pushCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await unsubscribeDevice(services, caller.actor);
-      return answer(c, null);
+      return answer(null);
     },
   );
 
@@ -51,9 +51,9 @@ export function pushCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller }) => {
-      await hearTopic(services, caller.actor, c.req.param("topic") ?? "");
-      return answer(c, null);
+    async ({ param, caller }) => {
+      await hearTopic(services, caller.actor, param("topic"));
+      return answer(null);
     },
   );
 
@@ -66,9 +66,9 @@ export function pushCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller }) => {
-      await dropTopic(services, caller.actor, c.req.param("topic") ?? "");
-      return answer(c, null);
+    async ({ param, caller }) => {
+      await dropTopic(services, caller.actor, param("topic"));
+      return answer(null);
     },
   );
 }

@@ -18,7 +18,7 @@ import { PROFILE_MEDIA_FIELDS, readAs } from "archive/domain/profile-media/rules
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
 import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 
@@ -57,11 +57,11 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireProfileMedia,
     },
-    async ({ c, caller }) => answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
+    async ({ caller }) => answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
   );
 
   for (const [kind, path, summary] of UPDATES) {
-    call(
+    streamCall(
       app,
       {
         method: "post",
@@ -75,7 +75,7 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       async ({ c, caller }) => {
         await limitProfileMedia(services, caller.actor);
         await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
-        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
           key: `profileMedia.${kind}_updated`,
         });
       },
@@ -86,11 +86,11 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary, person: true, body: CropChange, reply: WireProfileMedia },
-      async ({ c, caller, body }) => {
+      async ({ caller, body }) => {
         const change = boxNamed(body) ?? body.step;
         if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
         await changeCrop(services, caller.actor, kind, change);
-        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
           key: `profileMedia.${kind}_updated`,
         });
       },
@@ -98,13 +98,13 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   }
 
   for (const [kind, path, summary] of REMOVALS) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller }) => {
+    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller }) => {
       await removeProfileMedia(services, caller.actor, kind);
-      return answer(c, null, { key: `profileMedia.${kind}_removed` });
+      return answer(null, { key: `profileMedia.${kind}_removed` });
     });
   }
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -116,14 +116,14 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       reply: z.string(),
       mediaType: "application/octet-stream",
     },
-    async ({ c, caller, id }) => {
+    async ({ c, param, caller, id }) => {
       if (id() !== id("fileId")) throw refuse("not_found");
       return serve(
         c,
         await openProfileMedia(services, caller.actor, {
           fileId: id(),
           version: id("version"),
-          name: c.req.param("name") ?? "",
+          name: param("name"),
         }),
       );
     },

@@ -1,4 +1,4 @@
-import { Nothing, listEnvelope } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import { toWireItem } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
@@ -19,11 +19,8 @@ import { getPublicProfile, listProfileItems } from "archive/domain/profile/publi
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
-import type { CallContext } from "archive/http/caller";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
-
-const randomIdOf = (c: CallContext) => c.req.param("id") ?? "";
 
 /** Calls of profiles: a person's own, and what others see of it. */
 export function profileCalls(app: CallApp, services: Services): void {
@@ -36,7 +33,7 @@ export function profileCalls(app: CallApp, services: Services): void {
       person: true,
       reply: FullProfileReply,
     },
-    async ({ c, caller }) => answer(c, { user: toWireProfile(await getOwnProfile(services.db, caller.actor)) }),
+    async ({ caller }) => answer({ user: toWireProfile(await getOwnProfile(services.db, caller.actor)) }),
   );
   call(
     app,
@@ -48,9 +45,8 @@ export function profileCalls(app: CallApp, services: Services): void {
       body: ProfileUpdate,
       reply: FullProfileReply,
     },
-    async ({ c, caller, body }) =>
+    async ({ caller, body }) =>
       answer(
-        c,
         { user: toWireProfile(await editProfile(services, caller.actor, fromProfileUpdate(body))) },
         { key: "profile.updated" },
       ),
@@ -65,9 +61,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       body: PrivacyUpdate,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await choosePrivacy(services, caller.actor, fromWirePrivacy(body.privacy_status));
-      return answer(c, null, { key: "profile.privacy_updated" });
+      return answer(null, { key: "profile.privacy_updated" });
     },
   );
   call(
@@ -79,8 +75,8 @@ export function profileCalls(app: CallApp, services: Services): void {
       person: "either",
       reply: PublicProfileReply,
     },
-    async ({ c, caller }) =>
-      answer(c, { user: toWirePublicProfile(await getPublicProfile(services, caller.actor, randomIdOf(c))) }),
+    async ({ param, caller }) =>
+      answer({ user: toWirePublicProfile(await getPublicProfile(services, caller.actor, param("id"))) }),
   );
   call(
     app,
@@ -90,11 +86,10 @@ export function profileCalls(app: CallApp, services: Services): void {
       summary: "What the caller may see of that person's items, newest first",
       person: "either",
       query: ListQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: WireItem.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listProfileItems(services, caller.actor, randomIdOf(c), pageAsked(query)), toWireItem),
+    async ({ param, caller, query }) =>
+      answerPage(query, await listProfileItems(services, caller.actor, param("id"), pageAsked(query)), toWireItem),
   );
   call(
     app,
@@ -105,9 +100,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       person: true,
       reply: SharedProfile,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       const { link, name, randomId } = await shareProfile(services, caller.actor);
-      return answer(c, { link, name, random_id: randomId });
+      return answer({ link, name, random_id: randomId });
     },
   );
 }

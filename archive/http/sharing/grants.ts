@@ -1,4 +1,4 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { toWirePerson, WirePerson } from "archive/contract/person";
 import { toWireGrant, toWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
@@ -27,11 +27,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "With whom an item of the caller's is shared, or was offered to, last first",
       person: true,
       query: ListQuery,
-      reply: listEnvelope(WireGrant),
-      bare: true,
+      reply: WireGrant.array(),
     },
-    async ({ c, caller, id, query }) =>
-      answerPage(c, query, await listGrants(services, caller.actor, id(), pageAsked(query)), toWireGrant),
+    async ({ caller, id, query }) =>
+      answerPage(query, await listGrants(services, caller.actor, id(), pageAsked(query)), toWireGrant),
   );
 
   call(
@@ -42,11 +41,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "Which groups see an item of the caller's, last first",
       person: true,
       query: ListQuery,
-      reply: listEnvelope(WireGroupGrant),
-      bare: true,
+      reply: WireGroupGrant.array(),
     },
-    async ({ c, caller, id, query }) =>
-      answerPage(c, query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
+    async ({ caller, id, query }) =>
+      answerPage(query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
   );
 
   call(
@@ -56,10 +54,9 @@ export function grantCalls(app: CallApp, services: Services): void {
       path: PATHS.alwaysAccepted,
       summary: "From whom the caller accepts without being asked",
       person: true,
-      reply: listEnvelope(WirePerson),
-      bare: true,
+      reply: WirePerson.array(),
     },
-    async ({ c, caller }) => answerList(c, (await listAlways(services, caller.actor)).map(toWirePerson)),
+    async ({ caller }) => answerList((await listAlways(services, caller.actor)).map(toWirePerson)),
   );
 
   call(
@@ -70,11 +67,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "Whom the caller blocks, last blocked first",
       person: true,
       query: ListQuery,
-      reply: listEnvelope(WirePerson),
-      bare: true,
+      reply: WirePerson.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listBlocked(services, caller.actor, pageAsked(query)), toWirePerson),
+    async ({ caller, query }) =>
+      answerPage(query, await listBlocked(services, caller.actor, pageAsked(query)), toWirePerson),
   );
 
   for (const [path, summary, decide, key] of [
@@ -88,9 +84,9 @@ export function grantCalls(app: CallApp, services: Services): void {
     ],
     [PATHS.unblock, "Block them no longer", unblockPerson, "people.unblocked"],
   ] as const) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller, id }) => {
+    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller, id }) => {
       await decide(services, caller.actor, id());
-      return answer(c, null, { key });
+      return answer(null, { key });
     });
   }
 }

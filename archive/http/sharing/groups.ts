@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import {
   GroupChoice,
   GroupCreate,
@@ -23,7 +23,7 @@ import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domai
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import { answer, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
 import { serve } from "archive/http/items/serve";
@@ -36,7 +36,7 @@ const iconField = (name: string | undefined) =>
 
 /** Calls of groups: making, changing and deleting them, their members and what they see. */
 export function groupCalls(app: CallApp, services: Services): void {
-  call(
+  streamCall(
     app,
     {
       method: "post",
@@ -48,12 +48,12 @@ export function groupCalls(app: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, caller }) =>
-      answer(c, await createGroup(services, caller.actor, await readUpload(c, services, iconField)), {
+      answer(await createGroup(services, caller.actor, await readUpload(c, services, iconField)), {
         key: "group.created",
       }),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
@@ -67,14 +67,14 @@ export function groupCalls(app: CallApp, services: Services): void {
     async ({ c, caller, id }) => {
       await mayEditGroup(services, caller.actor, id());
       await editGroup(services, caller.actor, id(), await readUpload(c, services, iconField));
-      return answer(c, { id: id() }, { key: "group.updated" });
+      return answer({ id: id() }, { key: "group.updated" });
     },
   );
 
   call(
     app,
     { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", person: true, reply: WireGroup },
-    async ({ c, caller, id }) => answer(c, toWireGroup(await getGroup(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(toWireGroup(await getGroup(services, caller.actor, id()))),
   );
 
   call(
@@ -85,11 +85,10 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "The caller's groups, last joined first",
       person: true,
       query: ListQuery,
-      reply: listEnvelope(WireGroup),
-      bare: true,
+      reply: WireGroup.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listGroups(services, caller.actor, pageAsked(query)), toWireGroup),
+    async ({ caller, query }) =>
+      answerPage(query, await listGroups(services, caller.actor, pageAsked(query)), toWireGroup),
   );
 
   call(
@@ -99,14 +98,9 @@ export function groupCalls(app: CallApp, services: Services): void {
       path: PATHS.groupIds,
       summary: "Ids of all the caller's groups",
       person: true,
-      reply: listEnvelope(WireGroupId),
-      bare: true,
+      reply: WireGroupId.array(),
     },
-    async ({ c, caller }) =>
-      answerList(
-        c,
-        (await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } })),
-      ),
+    async ({ caller }) => answerList((await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } }))),
   );
 
   call(
@@ -117,11 +111,10 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "Members of a group, last joined first; with `one` that person alone",
       person: true,
       query: OneOf,
-      reply: listEnvelope(WireMember),
-      bare: true,
+      reply: WireMember.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listMembers(services, caller.actor, query, pageAsked(query)), toWireMember),
+    async ({ caller, query }) =>
+      answerPage(query, await listMembers(services, caller.actor, query, pageAsked(query)), toWireMember),
   );
 
   call(
@@ -132,12 +125,10 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "What a group sees, last shared first; the caller's own with it",
       person: true,
       query: OfGroup,
-      reply: listEnvelope(WireSharedItem),
-      bare: true,
+      reply: WireSharedItem.array(),
     },
-    async ({ c, caller, query }) =>
+    async ({ caller, query }) =>
       answerPage(
-        c,
         query,
         await listShared(services, caller.actor, { groupId: query.group_id }, pageAsked(query)),
         toWireSharedItem,
@@ -148,9 +139,9 @@ export function groupCalls(app: CallApp, services: Services): void {
     [PATHS.groupDelete, "Delete a group; what was shared with it is seen there no more", deleteGroup, "group.deleted"],
     [PATHS.groupLeave, "Leave a group; its owner can't", leaveGroup, "group.left"],
   ] as const) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller, id }) => {
+    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller, id }) => {
       await work(services, caller.actor, id());
-      return answer(c, null, { key });
+      return answer(null, { key });
     });
   }
 
@@ -164,9 +155,9 @@ export function groupCalls(app: CallApp, services: Services): void {
       body: PersonChoice,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await handOver(services, caller.actor, id(), body.user_id);
-      return answer(c, null, { key: "group.handed_over" });
+      return answer(null, { key: "group.handed_over" });
     },
   );
 
@@ -180,13 +171,13 @@ export function groupCalls(app: CallApp, services: Services): void {
       body: GroupChoice,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await removeMember(services, caller.actor, body.group_id, id());
-      return answer(c, null, { key: "group.member_removed" });
+      return answer(null, { key: "group.member_removed" });
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -196,6 +187,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       reply: z.string(),
       mediaType: "image/jpeg",
     },
-    async ({ c, caller, id }) => serve(c, await openIcon(services, caller.actor, id(), c.req.param("version") ?? "")),
+    async ({ c, param, caller, id }) => serve(c, await openIcon(services, caller.actor, id(), param("version"))),
   );
 }

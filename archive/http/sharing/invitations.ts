@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Address } from "archive/contract/address";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import {
   AddPeople,
   OneOfGroup,
@@ -60,17 +60,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
         "with most",
       person: true,
       query: PeopleQuery,
-      reply: listEnvelope(WireFoundPerson),
-      bare: true,
+      reply: WireFoundPerson.array(),
     },
-    async ({ c, caller, query }) => {
+    async ({ caller, query }) => {
       const search = { query: query.query, groupId: query.group_id, ids: query.user_ids };
-      return answerPage(
-        c,
-        query,
-        await findPeople(services, caller.actor, search, pageAsked(query)),
-        toWireFoundPerson,
-      );
+      return answerPage(query, await findPeople(services, caller.actor, search, pageAsked(query)), toWireFoundPerson);
     },
   );
 
@@ -84,9 +78,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       body: addressLookUp(country),
       reply: AddressAnswer,
     },
-    async ({ c, caller, body: { query: address } }) => {
+    async ({ caller, body: { query: address } }) => {
       await lookUpAddress(services, caller.actor, address);
-      return answer(c, { address, invited: true }, { key: "invite.sent" });
+      return answer({ address, invited: true }, { key: "invite.sent" });
     },
   );
 
@@ -100,9 +94,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       body: AddPeople,
       reply: Nothing,
     },
-    async ({ c, caller, body: { group_id: groupId, user_ids: personIds } }) => {
+    async ({ caller, body: { group_id: groupId, user_ids: personIds } }) => {
       const invited = await invitePeople(services, caller.actor, groupId, personIds);
-      return answer(c, null, { key: invited > 0 ? "invite.sent" : "invite.invited_again" });
+      return answer(null, { key: invited > 0 ? "invite.sent" : "invite.invited_again" });
     },
   );
 
@@ -133,9 +127,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       body: MailInvitation,
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await invite(caller, { address: body.email, field: "email" }, body);
-      return answer(c, null, { key: "invite.sent" });
+      return answer(null, { key: "invite.sent" });
     },
   );
 
@@ -149,9 +143,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       body: mobileInvitation(country),
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await invite(caller, { address: body.mobile, field: "mobile" }, body);
-      return answer(c, null, { key: "invite.sent" });
+      return answer(null, { key: "invite.sent" });
     },
   );
 
@@ -165,7 +159,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
       query: InvitationQuery,
       reply: WireOffer,
     },
-    async ({ c, caller, query: { token } }) => answer(c, toWireOffer(await getOffer(services, caller.actor, token))),
+    async ({ caller, query: { token } }) => answer(toWireOffer(await getOffer(services, caller.actor, token))),
   );
 
   call(
@@ -176,12 +170,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "Groups that the caller is invited to, last first",
       person: true,
       query: PendingQuery,
-      reply: listEnvelope(WirePendingGroup),
-      bare: true,
+      reply: WirePendingGroup.array(),
     },
-    async ({ c, caller, query }) =>
+    async ({ caller, query }) =>
       answerPage(
-        c,
         query,
         await listPendingInvitations(services, caller.actor, query.state, pageAsked(query)),
         toWirePendingGroup,
@@ -196,12 +188,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
       person: true,
       query: OneOf,
-      reply: listEnvelope(WireGroupInvitation),
-      bare: true,
+      reply: WireGroupInvitation.array(),
     },
-    async ({ c, caller, query }) =>
+    async ({ caller, query }) =>
       answerPage(
-        c,
         query,
         await listGroupInvitations(services, caller.actor, query, pageAsked(query)),
         toWireGroupInvitation,
@@ -217,9 +207,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await revokeInvitation(services, caller.actor, id());
-      return answer(c, null, { key: "invite.taken_back" });
+      return answer(null, { key: "invite.taken_back" });
     },
   );
 
@@ -234,8 +224,7 @@ export function invitationCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary, person: true, body: Decision, reply: Created },
-      async ({ c, caller, body }) =>
-        answer(c, { id: await decideInvitation(services, caller.actor, body, state) }, { key }),
+      async ({ caller, body }) => answer({ id: await decideInvitation(services, caller.actor, body, state) }, { key }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { LinkCreate, LinksOf, LinkUpdate, toWireLink, WireLink } from "archive/contract/sharing/link";
 import { PATHS } from "archive/contract/paths";
 import { createLink } from "archive/domain/links/create-link";
@@ -23,8 +23,8 @@ export function linkCalls(app: CallApp, services: Services): void {
       body: LinkCreate,
       reply: WireLink,
     },
-    async ({ c, caller, body }) =>
-      answer(c, toWireLink(await createLink(services, caller.actor, body)), { key: "link.created" }),
+    async ({ caller, body }) =>
+      answer(toWireLink(await createLink(services, caller.actor, body)), { key: "link.created" }),
   );
 
   call(
@@ -35,17 +35,16 @@ export function linkCalls(app: CallApp, services: Services): void {
       summary: "The caller's links, newest first; those that open one item where one is named",
       person: true,
       query: LinksQuery,
-      reply: listEnvelope(WireLink),
-      bare: true,
+      reply: WireLink.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listLinks(services, caller.actor, query.item_id, pageAsked(query)), toWireLink),
+    async ({ caller, query }) =>
+      answerPage(query, await listLinks(services, caller.actor, query.item_id, pageAsked(query)), toWireLink),
   );
 
   call(
     app,
     { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: WireLink },
-    async ({ c, caller, id }) => answer(c, toWireLink(await getLink(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(toWireLink(await getLink(services, caller.actor, id()))),
   );
 
   call(
@@ -58,9 +57,9 @@ export function linkCalls(app: CallApp, services: Services): void {
       body: LinkUpdate,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await changeLink(services, caller.actor, id(), body);
-      return answer(c, null, { key: "link.updated" });
+      return answer(null, { key: "link.updated" });
     },
   );
 
@@ -73,9 +72,9 @@ export function linkCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await revokeLink(services, caller.actor, id());
-      return answer(c, null, { key: "link.deleted" });
+      return answer(null, { key: "link.deleted" });
     },
   );
 }

@@ -18,7 +18,7 @@ export function receivedCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireReceivedItem,
     },
-    async ({ c, caller, id }) => answer(c, toWireReceivedItem(await getReceivedItem(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(toWireReceivedItem(await getReceivedItem(services, caller.actor, id()))),
   );
 
   call(
@@ -30,7 +30,7 @@ export function receivedCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireSources,
     },
-    async ({ c, caller }) => answer(c, toWireSources(await listSources(services, caller.actor))),
+    async ({ caller }) => answer(toWireSources(await listSources(services, caller.actor))),
   );
 
   call(
@@ -42,6 +42,6 @@ export function receivedCalls(app: CallApp, services: Services): void {
       person: true,
       reply: WireBlockEffect,
     },
-    async ({ c, caller, id }) => answer(c, toWireBlockEffect(await foreseeBlock(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(toWireBlockEffect(await foreseeBlock(services, caller.actor, id()))),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { Nothing } from "archive/contract/envelope";
 import { WireId } from "archive/contract/ids";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
@@ -45,9 +45,9 @@ export function sharingCalls(app: CallApp, services: Services): void {
       body: shareRequest(services.config.mobileCountry),
       reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       const asked = await shareItem(services, caller, body);
-      return answer(c, null, { key: asked > 0 || body.public ? "sharing.shared" : "sharing.shared_again" });
+      return answer(null, { key: asked > 0 || body.public ? "sharing.shared" : "sharing.shared_again" });
     },
   );
 
@@ -61,9 +61,9 @@ export function sharingCalls(app: CallApp, services: Services): void {
       body: GroupShareRequest,
       reply: Nothing,
     },
-    async ({ c, caller, id, body: { handwriting_ids: itemIds, group_ids: others = [], confirm } }) => {
+    async ({ caller, id, body: { handwriting_ids: itemIds, group_ids: others = [], confirm } }) => {
       await shareWithGroups(services, caller.actor, { groupIds: [...new Set([id(), ...others])], itemIds, confirm });
-      return answer(c, null, { key: "sharing.shared_with_group" });
+      return answer(null, { key: "sharing.shared_with_group" });
     },
   );
 
@@ -76,17 +76,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
         summary: "What was shared with the caller and accepted, or shows in their groups, last first",
         person: true,
         query: SharedQuery,
-        reply: listEnvelope(WireSharedItem),
-        bare: true,
+        reply: WireSharedItem.array(),
       },
-      async ({ c, caller, query }) => {
+      async ({ caller, query }) => {
         const filter = { ownerId: query.person_id, groupId: query.group_id };
-        return answerPage(
-          c,
-          query,
-          await listShared(services, caller.actor, filter, pageAsked(query)),
-          toWireSharedItem,
-        );
+        return answerPage(query, await listShared(services, caller.actor, filter, pageAsked(query)), toWireSharedItem);
       },
     );
   }
@@ -99,16 +93,10 @@ export function sharingCalls(app: CallApp, services: Services): void {
       summary: "What is offered to the caller: who, and what kind",
       person: true,
       query: PendingQuery,
-      reply: listEnvelope(WirePendingShare),
-      bare: true,
+      reply: WirePendingShare.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(
-        c,
-        query,
-        await listPending(services, caller.actor, query.state, pageAsked(query)),
-        toWirePendingShare,
-      ),
+    async ({ caller, query }) =>
+      answerPage(query, await listPending(services, caller.actor, query.state, pageAsked(query)), toWirePendingShare),
   );
 
   for (const [path, state, done] of [
@@ -122,8 +110,7 @@ export function sharingCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary, person: true, body: Decision, reply: Created },
-      async ({ c, caller, body }) =>
-        answer(c, { id: await decideShare(services, caller.actor, body, state) }, { key: done }),
+      async ({ caller, body }) => answer({ id: await decideShare(services, caller.actor, body, state) }, { key: done }),
     );
   }
 
@@ -136,9 +123,9 @@ export function sharingCalls(app: CallApp, services: Services): void {
       person: true,
       reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await removeShare(services, caller.actor, id());
-      return answer(c, null, { key: "sharing.removed" });
+      return answer(null, { key: "sharing.removed" });
     },
   );
 
@@ -152,9 +139,9 @@ export function sharingCalls(app: CallApp, services: Services): void {
       body: GroupShareChoice,
       reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await removeGroupShare(services, caller.actor, id(), body.group_id);
-      return answer(c, null, { key: "sharing.removed" });
+      return answer(null, { key: "sharing.removed" });
     },
   );
 
@@ -167,6 +154,6 @@ export function sharingCalls(app: CallApp, services: Services): void {
       person: true,
       reply: RequestCount,
     },
-    async ({ c, caller }) => answer(c, await countRequests(services, caller.actor)),
+    async ({ caller }) => answer(await countRequests(services, caller.actor)),
   );
 }
