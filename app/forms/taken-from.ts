@@ -1,6 +1,5 @@
 import type { Answer } from "archive/client";
 import { WireChange } from "archive/contract/change";
-import { mediaPathOf } from "archive/contract/items/media-address";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
@@ -39,8 +38,8 @@ export function changeAsked(language: Language, refused: Refused): ChangeAsked |
   const { people, groups, addresses } = change.opens_to;
   return {
     opensTo: [
-      ...people.map(({ name, image }) => ({ kind: "person" as const, name, picture: mediaPathOf(image) })),
-      ...groups.map(({ name, image }) => ({ kind: "group" as const, name, picture: mediaPathOf(image) })),
+      ...people.map(({ name, image }) => ({ kind: "person" as const, name, picture: image })),
+      ...groups.map(({ name, image }) => ({ kind: "group" as const, name, picture: image })),
       ...addresses.map((name) => ({ kind: "address" as const, name, picture: null })),
     ],
     public: change.opens_to.public,

@@ -1,20 +1,20 @@
 import { Nothing } from "archive/contract/envelope";
-import { Created, WireItem, type Item } from "archive/contract/items/item";
+import { Created } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { fromWireItem } from "archive/contract/items/item-wire";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of items: a person's own, and what anybody may see. */
 export function itemCalls({ read, post, list, stream, pass }: Transport) {
   return {
-    item: async (id: number): Promise<Item> => fromWireItem(await read(WireItem, at(PATHS.itemDetails, { id }))),
+    item: (id: number) => read(itemWire, at(PATHS.itemDetails, { id })),
     /**
      * The person's own items, newest first; a voice that belongs to a handwriting comes with it.
      * @param limit 1 to 100
      */
     myItems: (query: { cursor?: string; limit?: number }) =>
-      list(WireItem, fromWireItem, PATHS.myItems, {
+      list(itemWire, PATHS.myItems, {
         cursor: query.cursor,
         limit: String(query.limit ?? 24),
         album_id: "1",
@@ -22,7 +22,7 @@ export function itemCalls({ read, post, list, stream, pass }: Transport) {
       }),
     /** What lies in the person's bin, last binned first. */
     bin: (query: { cursor?: string; limit?: number } = {}) =>
-      list(WireItem, fromWireItem, PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
+      list(itemWire, PATHS.itemBin, { cursor: query.cursor, limit: String(query.limit ?? 24) }),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */

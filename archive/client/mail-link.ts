@@ -1,4 +1,4 @@
-import { fromWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import {
   MailLinkAsked,
   MailLinkSeen,
@@ -7,14 +7,13 @@ import {
   type LookAtMailLink,
 } from "archive/contract/accounts/mail-link";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, type Transport } from "./transport";
+import { type Transport } from "./transport";
 
 /** Calls of sign-in by a mailed link. */
 export function mailLinkCalls({ post }: Transport) {
   return {
     askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
     lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
-    enterByMailLink: async (fields: EnterByMailLink) =>
-      mapAnswer(await post(WireTokens, PATHS.mailLinkEnter, fields), fromWireTokens),
+    enterByMailLink: (fields: EnterByMailLink) => post(tokensWire, PATHS.mailLinkEnter, fields),
   };
 }

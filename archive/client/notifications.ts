@@ -14,8 +14,10 @@ import type { Transport } from "./transport";
 export function notificationCalls({ read, post, write, list }: Transport) {
   return {
     /** The person's notifications, last first. */
-    notifications: (query: { cursor?: string } = {}) =>
-      list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),
+    notifications: async (query: { cursor?: string } = {}) => {
+      const { rows, next } = await list(WireNotification, PATHS.notificationList, { cursor: query.cursor });
+      return { rows: rows.map(fromWireNotification), next };
+    },
     seeNotification: (id: number) => post(NotificationCount, PATHS.notificationSeen, { id }),
     seeAllNotifications: () => post(NotificationCount, PATHS.notificationSeenAll, {}),
     /** The badge begins anew; nothing is marked as seen. */

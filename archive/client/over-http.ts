@@ -30,5 +30,6 @@ export async function replyOf(response: Response): Promise<CallReply> {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: isOurs ? await response.json() : null,
+    isWire: true,
   };
 }

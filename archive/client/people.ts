@@ -1,7 +1,7 @@
-import { fromWireBlockEffect, WireBlockEffect, type BlockEffect } from "archive/contract/sharing/block";
+import { blockEffectWire } from "archive/contract/sharing/block";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { fromWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { personWire } from "archive/contract/person";
 import { at, type Transport } from "./transport";
 
 const GONE = new Set([400, 404, 429]);
@@ -16,15 +16,13 @@ export function peopleCalls({ read, post, list }: Transport) {
      * What blocking somebody would take along.
      * @throws Response 404 for one who is not there, or where either blocks the other already
      */
-    foreseeBlock: async (personId: number): Promise<BlockEffect> =>
-      fromWireBlockEffect(await read(WireBlockEffect, at(PATHS.block, { id: personId }))),
+    foreseeBlock: (personId: number) => read(blockEffectWire, at(PATHS.block, { id: personId })),
     block: act(PATHS.block),
     unblock: takeBack(PATHS.unblock),
     /** Last blocked first. */
-    blocked: (cursor?: string) => list(WirePerson, fromWirePerson, PATHS.blocked, { cursor }),
+    blocked: (cursor?: string) => list(personWire, PATHS.blocked, { cursor }),
     alwaysAccept: act(PATHS.alwaysAccept),
     alwaysAcceptNot: takeBack(PATHS.alwaysAcceptNot),
-    alwaysAccepted: async (): Promise<Person[]> =>
-      (await read(WirePerson.array(), PATHS.alwaysAccepted)).map(fromWirePerson),
+    alwaysAccepted: () => read(personWire.array(), PATHS.alwaysAccepted),
   };
 }

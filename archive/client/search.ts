@@ -1,5 +1,5 @@
 import { PATHS } from "archive/contract/paths";
-import { FOUND_ROWS, fromWireFound, WireFound } from "archive/contract/search/search";
+import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
 import type { Transport } from "./transport";
 
 /** The call of search. */
@@ -7,6 +7,6 @@ export function searchCalls({ list }: Transport) {
   return {
     /** Items and people, ten at a time. @param asked.type one kind alone */
     search: (asked: { query: string; type?: "handwriting" | "profile"; cursor?: string }) =>
-      list(WireFound, fromWireFound, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),
+      list(foundWire, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Ask, Call, CallReply, OpenArchive } from "archive/contract/call";
 import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
@@ -49,6 +50,11 @@ export type Transport = ReturnType<typeof openTransport>;
 type Place = string | Pick<Call, "path" | "params">;
 
 const Envelope = envelope(z.unknown());
+const ListEnvelope = listEnvelope(z.unknown());
+/** Of a row, from which that of a list is made. */
+interface ListShape<Row> {
+  array(): Shape<Row[]>;
+}
 
 // A refusal that a form can show; anything else ends the request with its own page.
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
@@ -71,18 +77,7 @@ const UPLOAD_HEADERS = [
  * the token was renewed. Reads throw a Response with the archive's status; the route's error boundary shows it.
  */
 export function openTransport(options: ClientOptions) {
-  const inProcess = options.open?.();
-  const ask: Ask = inProcess ?? askOverHttp(options);
-  /** What another process answers is looked at; in process the compiler has. */
-  function known<Schema extends z.ZodType>(schema: () => Schema, body: unknown): z.output<Schema> {
-    return inProcess ? (body as z.output<Schema>) : schema().parse(body);
-  }
-
-  function given<Data extends z.ZodType>(schema: Data, { body }: CallReply): { data: z.output<Data>; message: string } {
-    const { data, message } = known(() => Envelope, body);
-    return { data: known(() => schema, data), message };
-  }
-
+  const ask: Ask = options.open?.() ?? askOverHttp(options);
   /** @param again false: what was sent is spent, so it is never sent twice */
   async function withToken<Reply extends { status: number }>(
     attempt: (headers: Record<string, string>) => Promise<Reply>,
@@ -128,67 +123,52 @@ export function openTransport(options: ClientOptions) {
     }, !body);
   }
 
-  async function read<Data extends z.ZodType>(
-    schema: Data,
+  async function read<Value>(
+    shape: Shape<Value>,
     place: Place,
     query?: Call["query"],
     headers?: Call["headers"],
-  ): Promise<z.output<Data>> {
+  ): Promise<Value> {
     const reply = await send({ method: "get", ...placed(place), query, headers });
     if (reply.status !== 200) throw thrown(reply, options);
-    return given(schema, reply).data;
+    return given(shape, known(Envelope, reply).data, reply);
   }
 
-  /** @param rowOf makes what the app knows of what the wire brings */
-  async function list<Wire extends z.ZodType, Row>(
-    wire: Wire,
-    rowOf: (wire: z.output<Wire>) => Row,
-    place: Place,
-    query: Call["query"],
-  ): Promise<ListOf<Row>> {
+  async function list<Row>(row: ListShape<Row>, place: Place, query: Call["query"]): Promise<ListOf<Row>> {
     const reply = await send({ method: "get", ...placed(place), query });
     if (reply.status !== 200) throw thrown(reply, options);
-    const { data, next } = known(() => listEnvelope(wire), reply.body);
-    return { rows: data.map(rowOf), next };
+    const { data, next } = known(ListEnvelope, reply);
+    return { rows: given<Row[]>(row.array(), data, reply), next };
   }
 
-  function answerOf<Data extends z.ZodType>(
-    schema: Data,
-    reply: CallReply,
-    refusals: ReadonlySet<number>,
-  ): Answer<z.output<Data>> {
-    if (reply.status === 200) return { ok: true, ...given(schema, reply) };
+  function answerOf<Value>(shape: Shape<Value>, reply: CallReply, refusals: ReadonlySet<number>): Answer<Value> {
+    if (reply.status === 200) {
+      const { data, message } = known(Envelope, reply);
+      return { ok: true, data: given(shape, data, reply), message };
+    }
     // A 503 of something in between says nothing that a form could show.
     if (!reply.body || !refusals.has(reply.status)) throw thrown(reply, options);
-    const { status, reason, message, errors = {}, data } = known(() => RefusalReply, reply.body);
+    const { status, reason, message, errors = {}, data } = known(RefusalReply, reply);
     return { ok: false, status, reason, message, errors, data };
   }
 
-  async function write<Data extends z.ZodType>(
-    schema: Data,
-    call: Call,
-    refusals = FORM_STATUSES,
-  ): Promise<Answer<z.output<Data>>> {
-    return answerOf(schema, await send(call), refusals);
+  async function write<Value>(shape: Shape<Value>, call: Call, refusals = FORM_STATUSES): Promise<Answer<Value>> {
+    return answerOf(shape, await send(call), refusals);
   }
 
-  function post<Data extends z.ZodType>(
-    schema: Data,
+  function post<Value>(
+    shape: Shape<Value>,
     place: Place,
     fields: Record<string, unknown>,
     refusals = FORM_STATUSES,
-  ): Promise<Answer<z.output<Data>>> {
-    return write(schema, { method: "post", ...placed(place), fields }, refusals);
+  ): Promise<Answer<Value>> {
+    return write(shape, { method: "post", ...placed(place), fields }, refusals);
   }
 
   /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
-  async function stream<Data extends z.ZodType>(
-    schema: Data,
-    path: string,
-    request: Request,
-  ): Promise<Answer<z.output<Data>>> {
+  async function stream<Value>(shape: Shape<Value>, path: string, request: Request): Promise<Answer<Value>> {
     const reply = await replyOf(await forward(path, request, FORM_HEADERS));
-    const answer = answerOf(schema, reply, FORM_STATUSES);
+    const answer = answerOf(shape, reply, FORM_STATUSES);
     // What was streamed is known to the archive alone: where it gives none of it back, no form can.
     if (!answer.ok && answer.status === 503 && request.body && !answer.data) throw thrown(reply, options);
     return answer;
@@ -206,6 +186,17 @@ export function openTransport(options: ClientOptions) {
     /** Passes a request of a resumable upload (tus) on; its bytes are sent once, whatever happens. */
     passUpload: (path: string, request: Request) => forward(path, request, UPLOAD_HEADERS),
   };
+}
+
+/** What came over HTTP is looked at; in process the compiler has. */
+function known<Schema extends z.ZodType>(schema: Schema, { body, isWire }: CallReply): z.output<Schema> {
+  return isWire ? schema.parse(body) : (body as z.output<Schema>);
+}
+
+function given<Value>(shape: Shape<Value>, data: unknown, { isWire }: CallReply): Value {
+  if (!isWire) return data as Value;
+  const wire = shapeOf(shape);
+  return wire.fromWire(wire.schema.parse(data));
 }
 
 function placed(place: Place): Pick<Call, "path" | "params"> {

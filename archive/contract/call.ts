@@ -19,6 +19,8 @@ export interface CallReply {
   headers: Record<string, string>;
   /** Null where it is none of the archive's. */
   body: unknown;
+  /** Whether its data stand as on the wire: so they came over HTTP. */
+  isWire?: true;
 }
 
 export type Ask = (call: Call) => Promise<CallReply>;

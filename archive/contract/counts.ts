@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Wire } from "archive/contract/wire";
 
 /** How much somebody keeps, out of the bin, and how much they may. */
 export const WireCounts = z.object({
@@ -24,3 +25,5 @@ export function toWireCounts({ atCollections, ...counts }: Counts): z.infer<type
 export function fromWireCounts({ at_collections, ...counts }: z.infer<typeof WireCounts>): Counts {
   return { ...counts, atCollections: at_collections };
 }
+
+export const countsWire = new Wire(WireCounts, toWireCounts, fromWireCounts);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MediaAddress, mediaAddressOf, mediaPathOf } from "./items/media-address";
+import { MediaAddress, mediaAddressOf } from "./items/media-address";
+import { Wire } from "archive/contract/wire";
 
 /** What others may know of a person; never an address. */
 export const WirePerson = z.object({
@@ -23,8 +24,10 @@ export function toWirePerson({ id, randomId, name, picture }: Person): WirePerso
 }
 
 export function fromWirePerson({ id, random_id, name, image }: WirePerson): Person {
-  return { id, randomId: random_id, name, picture: mediaPathOf(image) };
+  return { id, randomId: random_id, name, picture: image };
 }
+
+export const personWire = new Wire(WirePerson, toWirePerson, fromWirePerson);
 
 /** A person who was found to be invited, and how they stand to the group that was named. */
 export const WireFoundPerson = WirePerson.extend({ member: z.boolean(), invited: z.boolean() });
@@ -42,6 +45,8 @@ export function toWireFoundPerson(person: FoundPerson): WireFoundPerson {
 export function fromWireFoundPerson({ member, invited, ...person }: WireFoundPerson): FoundPerson {
   return { ...fromWirePerson(person), member, invited };
 }
+
+export const foundPersonWire = new Wire(WireFoundPerson, toWireFoundPerson, fromWireFoundPerson);
 
 /** Answer of `/profile/share-profile`: what a phone's share sheet is given. */
 export const SharedProfile = z.object({ link: z.url(), name: z.string(), random_id: z.string() });

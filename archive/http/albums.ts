@@ -5,8 +5,7 @@ import {
   AlbumEdit,
   AlbumMove,
   AlbumsQuery,
-  toWireAlbum,
-  WireAlbum,
+  albumWire,
   type Album,
 } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
@@ -25,9 +24,7 @@ import { call, type CallApp } from "./call";
 
 /** The one that holds everything has its name from us, in the reader's language. */
 function named(language: Language, album: Album) {
-  return toWireAlbum(
-    album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album,
-  );
+  return album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album;
 }
 
 /** Calls of albums; what lies in one is listed by the items' own call, `album/my-hand-writing`. */
@@ -40,7 +37,7 @@ export function albumCalls(app: CallApp, services: Services): void {
       summary: "The person's albums in their order, album 1, which holds everything, first",
       person: true,
       query: AlbumsQuery,
-      reply: WireAlbum.array(),
+      reply: albumWire.array(),
     },
     async ({ caller, query }) => {
       const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
@@ -50,7 +47,7 @@ export function albumCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: WireAlbum },
+    { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: albumWire },
     async ({ caller, id }) => answer(named(caller.language, await getAlbum(services, caller.actor, id()))),
   );
 

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { z } from "zod";
+import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import { parseBy } from "archive/contract/faults";
+import { fillPath } from "archive/contract/paths";
 import { envelopeOf, type Answer } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./describe";
@@ -57,8 +59,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
   files?: Record<string, string>;
   query?: Query;
-  /** Schema of `data` in the reply envelope; of a list, of its rows. */
-  reply: z.ZodType<Data>;
+  /** Of `data` in the reply envelope; of a list, of its rows. */
+  reply: Shape<Data>;
   /** Schema of the whole envelope, where that has more than the others have. */
   envelope?: z.ZodType;
   /** Media type of a reply that is bytes, not an envelope. */
@@ -146,10 +148,12 @@ function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends N
   streams: boolean,
 ): void {
   const { method, person, path } = definition;
+  const shape = shapeOf(definition.reply);
   if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams });
   known.add(`${method} ${path}`);
   app.described.push({
     ...definition,
+    reply: shape.schema,
     bearer: person === true || definition.ownBearer === true,
     body: definition.body ?? definition.streams,
   });
@@ -163,7 +167,9 @@ function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends N
       query: () => readQuery(c),
       fields: () => readFields(c),
     });
-    return answer instanceof Response ? answer : c.json(envelopeOf(answer, head));
+    if (answer instanceof Response) return answer;
+    const data = shape.toWire(answer.data, fillPath(path, c.req.param()));
+    return c.json(envelopeOf({ ...answer, data }, head));
   });
 }
 

@@ -10,12 +10,8 @@ export function pageAsked({ cursor, page = 1, limit = USUAL_ROWS }: Query): Page
   return { cursor: cursor || undefined, page, limit };
 }
 
-/** A page of a list in the reply envelope, each row as the wire has it. */
-export function answerPage<Row, Wire>(
-  query: Query,
-  { rows, next }: Page<Row>,
-  toWire: (row: Row) => Wire,
-): Answer<Wire[]> {
+/** A page of a list in the reply envelope. */
+export function answerPage<Row>(query: Query, { rows, next }: Page<Row>): Answer<Row[]> {
   const { page, limit } = pageAsked(query);
-  return answerList(rows.map(toWire), { limit, next, page });
+  return answerList(rows, { limit, next, page });
 }

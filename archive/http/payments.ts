@@ -2,12 +2,12 @@ import { z } from "zod";
 import {
   IsPremium,
   OutcomeReply,
+  payPageWire,
   PayReply,
   paymentRequest,
   PlanReply,
-  toWirePayment,
   TransactionId,
-  WirePayment,
+  paymentWire,
 } from "archive/contract/payments/payment";
 import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PATHS } from "archive/contract/paths";
@@ -37,12 +37,12 @@ export function paymentCalls(app: CallApp, services: Services): void {
         "page to pay on",
       person: true,
       body: paymentRequest(services.config.mobileCountry),
-      reply: PayReply.shape.data,
+      reply: payPageWire,
       envelope: PayReply,
     },
     async ({ caller, body }) => {
       const { page, transactionId, amount, currency } = await startPayment(services, caller, body);
-      return answer(JSON.stringify({ status: "success", data: page }), undefined, {
+      return answer(page, undefined, {
         payment_data: { transaction_id: transactionId, amount, currency },
       });
     },
@@ -66,9 +66,9 @@ export function paymentCalls(app: CallApp, services: Services): void {
       path: PATHS.paymentList,
       summary: "The caller's payments, newest first",
       person: true,
-      reply: WirePayment.array(),
+      reply: paymentWire.array(),
     },
-    async ({ caller }) => answerList((await listOwnPayments(services, caller.actor)).map(toWirePayment)),
+    async ({ caller }) => answerList(await listOwnPayments(services, caller.actor)),
   );
   call(
     app,
@@ -77,10 +77,10 @@ export function paymentCalls(app: CallApp, services: Services): void {
       path: PATHS.paymentDetails,
       summary: "One of the caller's payments",
       person: true,
-      reply: WirePayment,
+      reply: paymentWire,
     },
     async ({ param, caller }) =>
-      answer(toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(param("transaction"))))),
+      answer(await getOwnPayment(services, caller.actor, transactionOf(param("transaction")))),
   );
   call(
     app,

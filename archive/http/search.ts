@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
-import { FOUND_ROWS, toWireFound, WireFound } from "archive/contract/search/search";
+import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
 import { search } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import { call, type CallApp } from "./call";
@@ -26,12 +26,12 @@ export function searchCalls(app: CallApp, services: Services): void {
         "what was shared, people, and the public",
       person: true,
       query: SearchQuery,
-      reply: WireFound.array(),
+      reply: foundWire.array(),
     },
     async ({ caller, query: given }) => {
       const query = { limit: FOUND_ROWS, ...given };
       const sought = { query: query.query, kind: query.type ? KINDS[query.type] : null };
-      return answerPage(query, await search(services, caller.actor, sought, pageAsked(query)), toWireFound);
+      return answerPage(query, await search(services, caller.actor, sought, pageAsked(query)));
     },
   );
 }

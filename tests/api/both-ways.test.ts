@@ -174,7 +174,7 @@ async function sessionsAsked(run: () => Promise<unknown>): Promise<number> {
   try {
     await run();
     const texts = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? String(config));
-    return texts.filter((text) => text.includes('"sessions"')).length;
+    return texts.filter((text) => /\bsessions\b/.test(text)).length;
   } finally {
     query.mockRestore();
   }

@@ -2,7 +2,8 @@ import "archive/contract/without-eval";
 import { z } from "zod";
 import { Email } from "archive/contract/address";
 import { asciiDigits } from "archive/contract/digits";
-import { MediaAddress, mediaAddressOf, mediaPathOf } from "archive/contract/items/media-address";
+import { MediaAddress, mediaAddressOf } from "archive/contract/items/media-address";
+import { Wire } from "archive/contract/wire";
 
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
@@ -138,6 +139,33 @@ export const StampReply = z.object({
   profile_picture: MediaAddress.nullable(),
 });
 
+export interface PersonStamp {
+  stamp: string;
+  notifications: number;
+  requests: number;
+  paid: boolean;
+  premiumOffered: boolean;
+  picture: string | null;
+}
+
+export const personStampWire = new Wire(
+  StampReply,
+  ({ stamp, notifications, requests, paid, premiumOffered, picture }: PersonStamp) => ({
+    stamp,
+    notifications,
+    requests,
+    is_payment: paid ? ("PAID" as const) : null,
+    premium_offered: premiumOffered,
+    profile_picture: mediaAddressOf(picture),
+  }),
+  ({ is_payment, premium_offered, profile_picture, ...same }): PersonStamp => ({
+    ...same,
+    paid: is_payment === "PAID",
+    premiumOffered: premium_offered,
+    picture: profile_picture,
+  }),
+);
+
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
 export const WireTokens = z.object({
   access_token: z.string(),
@@ -201,10 +229,16 @@ export function fromWireUser(user: WireUser): SessionUser {
     lastName: user.last_name,
     email: user.email,
     mobile: user.mobile === null ? null : `+${user.mobile.replace(/^\+/, "")}`,
-    picture: mediaPathOf(user.profile_picture),
+    picture: user.profile_picture,
     paid: user.is_payment === "PAID",
   };
 }
+
+export const sessionUserWire = new Wire(
+  ProfileReply,
+  (user: SessionUser) => ({ user: toWireUser(user) }),
+  ({ user }) => fromWireUser(user),
+);
 
 export function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
   return {
@@ -227,3 +261,5 @@ export function fromWireTokens(wire: z.infer<typeof WireTokens>): Tokens {
     device: wire.device,
   };
 }
+
+export const tokensWire = new Wire(WireTokens, toWireTokens, fromWireTokens);

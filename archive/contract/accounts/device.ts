@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Wire } from "archive/contract/wire";
 
 /** One place where somebody is signed in. */
 export const WireDevice = z.object({
@@ -21,8 +22,14 @@ export interface Device {
   own: boolean;
 }
 
-export function toWireDevice(device: Device, name: string): z.infer<typeof WireDevice> {
-  return { id: device.id, name, signed_in_at: device.signedInAt, last_used_at: device.usedAt, this: device.own };
+export function toWireDevice(device: OwnDevice): z.infer<typeof WireDevice> {
+  return {
+    id: device.id,
+    name: device.name,
+    signed_in_at: device.signedInAt,
+    last_used_at: device.usedAt,
+    this: device.own,
+  };
 }
 
 /** A device as its person's own screens know it. */
@@ -33,5 +40,7 @@ export interface OwnDevice extends Omit<Device, "userAgent"> {
 export function fromWireDevice(wire: z.infer<typeof WireDevice>): OwnDevice {
   return { id: wire.id, name: wire.name, signedInAt: wire.signed_in_at, usedAt: wire.last_used_at, own: wire.this };
 }
+
+export const deviceWire = new Wire(WireDevice, toWireDevice, fromWireDevice);
 
 export const EndDevice = z.object({ id: z.uuid("reply.field_wrong") });

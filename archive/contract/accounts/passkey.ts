@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DeviceHandle } from "./account";
 import { WireId } from "archive/contract/ids";
 import { BeginTwoStep } from "./two-step";
+import { Wire } from "archive/contract/wire";
 
 /** Most that one person has. */
 export const MOST_PASSKEYS = 10;
@@ -108,3 +109,5 @@ export function toWirePasskey({ id, name, createdAt, usedAt }: Passkey): z.infer
 export function fromWirePasskey(wire: z.infer<typeof WirePasskey>): Passkey {
   return { id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at };
 }
+
+export const passkeyWire = new Wire(WirePasskey, toWirePasskey, fromWirePasskey);

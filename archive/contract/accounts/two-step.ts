@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account";
 import { asciiDigits } from "archive/contract/digits";
+import { Wire } from "archive/contract/wire";
 
 /** `data` of a 409 with reason "second_step": the first step was right, and the code of a second one is asked for. */
 export const SecondStep = z.object({
@@ -94,6 +95,8 @@ export function fromWireTwoStep(wire: z.infer<typeof WireTwoStep>): TwoStep {
     key: wire.key,
   };
 }
+
+export const twoStepWire = new Wire(WireTwoStep, toWireTwoStep, fromWireTwoStep);
 
 /** Ten codes, each to be used once; shown for ten minutes, to the session that made them. */
 export const WireCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,5 +1,6 @@
-import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
-import { mediaAddress, mediaAddressOf, mediaPathOf } from "./media-address";
+import { Wire } from "archive/contract/wire";
+import { WireItem, type Item, type ItemFile, type TiedVoice } from "./item";
+import { mediaAddress, mediaAddressOf } from "./media-address";
 import { picturePath, voicePath } from "./media";
 
 type WireFile = WireItem["files"][number];
@@ -51,7 +52,7 @@ export function fromWireItem(wire: WireItem): Item {
     ...fromWireWords(wire),
     status: wire.status,
     ownerName: wire.name,
-    ownerPicture: mediaPathOf(wire.profile_pic),
+    ownerPicture: wire.profile_pic,
     ownerProfile: wire.owner_profile,
     createdAt: wire.date,
     version: wire.version,
@@ -64,6 +65,8 @@ export function fromWireItem(wire: WireItem): Item {
     files: wire.files.map(fromWireFile),
   };
 }
+
+export const itemWire = new Wire(WireItem, toWireItem, fromWireItem);
 
 function toWireVoice(voice: TiedVoice, under: string): NonNullable<WireItem["voice"]> {
   const { id, version, contentVersion, files } = voice;

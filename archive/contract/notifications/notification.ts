@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MediaAddress, mediaPathOf } from "archive/contract/items/media-address";
+import { MediaAddress, mediaPath } from "archive/contract/items/media-address";
 
 /**
  * Item shared with a person; invitation to a group; item shared with a group (specification 3); and the answers: a
@@ -58,7 +58,7 @@ export function fromWireNotification(wire: WireNotification): Notification {
     moduleId,
     title,
     text,
-    sender: { name: wire.shared_by, picture: mediaPathOf(wire.image) },
+    sender: { name: wire.shared_by, picture: wire.image && mediaPath(wire.image) },
     createdAt,
   };
 }

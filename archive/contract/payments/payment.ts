@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "archive/contract/address";
 import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-outcome";
+import { Wire } from "archive/contract/wire";
 
 /** Our own number of a payment: at most 30 letters and digits. */
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
@@ -41,6 +42,12 @@ export const PayReply = z.object({
   data: z.string(),
   payment_data: z.object({ transaction_id: z.string(), amount: z.string(), currency: z.string() }),
 });
+
+export const payPageWire = new Wire(
+  PayReply.shape.data,
+  (page: string) => JSON.stringify({ status: "success", data: page }),
+  (json) => GatewayAnswer.parse(JSON.parse(json)).data,
+);
 
 /** What a call-back of the gateway's led to. */
 export const OutcomeReply = z.object({ outcome: z.enum(PAYMENT_OUTCOMES), transaction_id: z.string().nullable() });
@@ -99,6 +106,8 @@ export function fromWirePayment(wire: z.infer<typeof WirePayment>): Payment {
     refundedAt: date(wire.refunded_at),
   };
 }
+
+export const paymentWire = new Wire(WirePayment, toWirePayment, fromWirePayment);
 
 /** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */
 export const PlanReply = z.object({

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fromWireUser, toWireUser, WireUser, type SessionUser } from "archive/contract/accounts/account";
 import { fromWireProfileMedia, toWireProfileMedia, WireProfileMedia, type ProfileMedia } from "./profile-media";
 import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "archive/contract/sharing/privacy";
-import { mediaPathOf } from "archive/contract/items/media-address";
 import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
+import { Wire } from "archive/contract/wire";
 
 /** What a person tells of themselves, as the wire spells it (specification 3); empty is what they do not tell. */
 const WireTold = z.object({
@@ -122,6 +122,12 @@ export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
   };
 }
 
+export const profileWire = new Wire(
+  FullProfileReply,
+  (profile: Profile) => ({ user: toWireProfile(profile) }),
+  ({ user }) => fromWireProfile(user),
+);
+
 export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
   const { id, randomId, name, profileMedia, mine } = profile;
   return { id, random_id: randomId, name, ...toWireTold(profile), ...toWireProfileMedia(profileMedia), mine };
@@ -133,9 +139,15 @@ export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): 
     id,
     randomId: random_id,
     name,
-    picture: mediaPathOf(profile_picture),
+    picture: profile_picture,
     ...fromWireTold(wire),
     profileMedia: fromWireProfileMedia(wire),
     mine,
   };
 }
+
+export const publicProfileWire = new Wire(
+  PublicProfileReply,
+  (profile: PublicProfile) => ({ user: toWirePublicProfile(profile) }),
+  ({ user }) => fromWirePublicProfile(user),
+);

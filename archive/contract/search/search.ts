@@ -4,6 +4,7 @@ import { WireItem } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { MediaAddress } from "archive/contract/items/media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** How a found item stands to whoever sought it. */
 const Relation = z.enum(["own", "shared", "public"]);
@@ -49,6 +50,8 @@ export function fromWireFound(wire: WireFound): Found {
   if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
   return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
 }
+
+export const foundWire = new Wire(WireFound, toWireFound, fromWireFound);
 
 /** Rows of a page of results (specification 9). */
 export const FOUND_ROWS = 10;

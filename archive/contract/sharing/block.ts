@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** What blocking somebody takes along, to be looked at before. */
 export const WireBlockEffect = z.object({
@@ -39,3 +40,5 @@ export function fromWireBlockEffect({
 }: z.infer<typeof WireBlockEffect>): BlockEffect {
   return { person: fromWirePerson(person), fromThem: from_them, toThem: to_them, invitations, groups };
 }
+
+export const blockEffectWire = new Wire(WireBlockEffect, toWireBlockEffect, fromWireBlockEffect);

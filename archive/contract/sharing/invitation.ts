@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressField, Email, mobileNumber } from "archive/contract/address";
 import { Flag, WireId } from "archive/contract/ids";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 const Offered = {
   /** To a group of the caller's own, or … */
@@ -67,3 +68,5 @@ export function fromWireOffer({
 }: z.infer<typeof WireOffer>): Offer {
   return { ...offer, typeName: type_name, invitedBy: fromWirePerson(invited_by), groupId: group_id, itemId: item_id };
 }
+
+export const offerWire = new Wire(WireOffer, toWireOffer, fromWireOffer);

@@ -4,6 +4,7 @@ import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
 import { fromWireItem, toWireItemUnder } from "archive/contract/items/item-wire";
 import { MOST_LINKED } from "./most-linked";
+import { Wire } from "archive/contract/wire";
 
 const LONGEST_DAYS = 3650;
 
@@ -135,6 +136,8 @@ export function fromWireLink({
   };
 }
 
+export const linkWire = new Wire(WireLink, toWireLink, fromWireLink);
+
 /** What an address opens: nothing at all while a password is wanted. */
 export const WireOpened = z.object({ locked: z.boolean(), items: z.array(WireItem) });
 export interface Opened {
@@ -150,3 +153,5 @@ export function toWireOpened({ locked, items }: Opened, under: string): z.infer<
 export function fromWireOpened({ locked, items }: z.infer<typeof WireOpened>): Opened {
   return { locked, items: items.map(fromWireItem) };
 }
+
+export const openedWire = new Wire(WireOpened, toWireOpened, fromWireOpened);

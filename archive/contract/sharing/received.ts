@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { fromWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { toWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { WireItem, type Item } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** An item as it came to the caller, for a page of its own. */
 export const WireReceivedItem = WireItem.extend({
@@ -30,7 +31,7 @@ export function toWireReceivedItem(item: ReceivedItem): z.infer<typeof WireRecei
   return {
     ...toWireItem(item),
     share_id: shareId,
-    groups,
+    groups: groups.map(toWireGroupSummary),
     shared_by: sharedBy && toWirePerson(sharedBy),
     always,
     available_until: until,
@@ -42,12 +43,14 @@ export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): Re
   return {
     ...fromWireItem(wire),
     shareId: share_id,
-    groups: groups.map(fromWireGroupSummary),
+    groups,
     sharedBy: shared_by && fromWirePerson(shared_by),
     always,
     until: available_until,
   };
 }
+
+export const receivedItemWire = new Wire(WireReceivedItem, toWireReceivedItem, fromWireReceivedItem);
 
 /** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */
 export const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupSummary) });
@@ -57,9 +60,11 @@ export interface Sources {
 }
 
 export function toWireSources({ people, groups }: Sources): z.infer<typeof WireSources> {
-  return { people: people.map(toWirePerson), groups };
+  return { people: people.map(toWirePerson), groups: groups.map(toWireGroupSummary) };
 }
 
 export function fromWireSources({ people, groups }: z.infer<typeof WireSources>): Sources {
-  return { people: people.map(fromWirePerson), groups: groups.map(fromWireGroupSummary) };
+  return { people: people.map(fromWirePerson), groups };
 }
+
+export const sourcesWire = new Wire(WireSources, toWireSources, fromWireSources);

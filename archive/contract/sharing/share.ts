@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { addressField } from "archive/contract/address";
-import { fromWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { toWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 const MOST_ADDRESSES = 20;
 function addresses(country: string) {
@@ -83,7 +84,7 @@ export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedIte
   return {
     ...toWireItem(item),
     share_id: shareId,
-    group,
+    group: group && toWireGroupSummary(group),
     shared_by: toWirePerson(sharedBy),
     shared_at: sharedAt,
     available_until: until,
@@ -95,12 +96,14 @@ export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): Shared
   return {
     ...fromWireItem(wire),
     shareId: share_id,
-    group: group && fromWireGroupSummary(group),
+    group,
     sharedBy: fromWirePerson(shared_by),
     sharedAt: shared_at,
     until: available_until,
   };
 }
+
+export const sharedItemWire = new Wire(WireSharedItem, toWireSharedItem, fromWireSharedItem);
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */
 export const WirePendingShare = z.object({
@@ -138,6 +141,8 @@ export function fromWirePendingShare({
   return { id, kind: type_name, state, sharedBy: fromWirePerson(shared_by), createdAt: created_at };
 }
 
+export const pendingShareWire = new Wire(WirePendingShare, toWirePendingShare, fromWirePendingShare);
+
 /**
  * One who can see an item, or was asked to, for its owner. A share to an address names the person once they have
  * accepted.
@@ -165,6 +170,8 @@ export function fromWireGrant({ id, person, address, state, created_at }: z.infe
   return { id, person: person && fromWirePerson(person), address, state, createdAt: created_at };
 }
 
+export const grantWire = new Wire(WireGrant, toWireGrant, fromWireGrant);
+
 /** A group whose members can see an item, for its owner. */
 export const WireGroupGrant = WireGroupSummary.extend({ members: z.number().int(), created_at: z.string() });
 export interface GroupGrant extends GroupSummary {
@@ -173,12 +180,14 @@ export interface GroupGrant extends GroupSummary {
 }
 
 export function toWireGroupGrant({ id, name, image, members, createdAt }: GroupGrant): z.infer<typeof WireGroupGrant> {
-  return { id, name, image, members, created_at: createdAt };
+  return { ...toWireGroupSummary({ id, name, image }), members, created_at: createdAt };
 }
 
 export function fromWireGroupGrant({ created_at, ...group }: z.infer<typeof WireGroupGrant>): GroupGrant {
-  return { ...fromWireGroupSummary(group), createdAt: created_at };
+  return { ...group, createdAt: created_at };
 }
+
+export const groupGrantWire = new Wire(WireGroupGrant, toWireGroupGrant, fromWireGroupGrant);
 
 /** Waiting invitations. */
 export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int() });

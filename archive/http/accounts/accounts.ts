@@ -3,14 +3,12 @@ import {
   ForgetPassword,
   ResetPassword,
   SendAgain,
-  StampReply,
-  toWireTokens,
+  personStampWire,
   VerifyEmail,
-  WireTokens,
+  tokensWire,
 } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
 import { Nothing } from "archive/contract/envelope";
-import { mediaAddressOf } from "archive/contract/items/media-address";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword } from "archive/domain/accounts/forget-password";
 import { refresh } from "archive/domain/accounts/refresh";
@@ -53,14 +51,14 @@ export function accountCalls(app: CallApp, services: Services): void {
       "was typed before is dropped: `password_needed`";
     call(
       app,
-      { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() },
+      { method: "post", path, summary, person: false, body, reply: tokensWire.nullable() },
       async ({ head, body: typed }) => {
         const tokens = await verifyAddress(
           services,
           { ...typed, address: addressOf(typed) },
           { ...visit(head), device: typed.device },
         );
-        return answer(tokens && toWireTokens(tokens));
+        return answer(tokens);
       },
     );
   }
@@ -83,16 +81,14 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary: "Sign in by e-mail or mobile",
       person: false,
       body: bodies.Login,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head, body }) =>
       answer(
-        toWireTokens(
-          await signIn(
-            services,
-            { password: body.password, address: addressOf(body) },
-            { ...visit(head), device: body.device },
-          ),
+        await signIn(
+          services,
+          { password: body.password, address: addressOf(body) },
+          { ...visit(head), device: body.device },
         ),
       ),
   );
@@ -104,11 +100,11 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary: "Fresh tokens; the refresh token is the bearer",
       person: false,
       ownBearer: true,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head }) => {
       const [, token = ""] = /^Bearer (\S+)$/i.exec(head.header("authorization") ?? "") ?? [];
-      return answer(toWireTokens(await refresh(services, token)));
+      return answer(await refresh(services, token));
     },
   );
   for (const [path, body] of [
@@ -152,16 +148,8 @@ export function accountCalls(app: CallApp, services: Services): void {
         "the place of when these or anything of the person's own change",
       person: true,
       asksSession: true,
-      reply: StampReply,
+      reply: personStampWire,
     },
-    async ({ caller }) => {
-      const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
-      return answer({
-        ...rest,
-        profile_picture: mediaAddressOf(picture),
-        is_payment: paid ? "PAID" : null,
-        premium_offered: premiumOffered,
-      });
-    },
+    async ({ caller }) => answer(await getPersonState(services, caller.actor)),
   );
 }

@@ -1,4 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import { ComeBack, LeaveReply, LeaveRequest } from "archive/contract/leaving/leaving";
 import { PATHS } from "archive/contract/paths";
 import { comeBack } from "archive/domain/leaving/come-back";
@@ -38,10 +38,10 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary: "Take that back, by the ticket that signing in gave (409 `leaving`); signs in",
       person: false,
       body: ComeBack,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head, body: { ticket, device } }) =>
-      answer(toWireTokens(await comeBack(services, ticket, { ...visitOf(head, services), device })), {
+      answer(await comeBack(services, ticket, { ...visitOf(head, services), device }), {
         key: "leaving.back",
       }),
   );

@@ -1,4 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import {
   AskMailLink,
   EnterByMailLink,
@@ -49,9 +49,9 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       summary: "Sign in by it, once; 409 with a ticket where a second step follows",
       person: false,
       body: EnterByMailLink,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head, body }) =>
-      answer(toWireTokens(await enterByMailLink(services, body, { ...visitOf(head, services), device: body.device }))),
+      answer(await enterByMailLink(services, body, { ...visitOf(head, services), device: body.device })),
   );
 }

@@ -1,6 +1,6 @@
-import { FlowReply, ProfileReply, toWireUser } from "archive/contract/accounts/account";
+import { FlowReply, sessionUserWire } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
-import { EndDevice, toWireDevice, WireDevice } from "archive/contract/accounts/device";
+import { deviceWire, EndDevice } from "archive/contract/accounts/device";
 import { Nothing } from "archive/contract/envelope";
 import { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
@@ -68,14 +68,11 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       summary: "Take the address whose code was typed; the former addresses are told",
       person: true,
       body: bodies.ConfirmAddress,
-      reply: ProfileReply,
+      reply: sessionUserWire,
     },
     async ({ head, caller, body }) => {
       await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(head, services));
-      return answer(
-        { user: toWireUser(await getSessionUser(services.db, caller.actor.personId)) },
-        { key: "account.address_taken_up" },
-      );
+      return answer(await getSessionUser(services.db, caller.actor.personId), { key: "account.address_taken_up" });
     },
   );
   call(
@@ -85,11 +82,15 @@ export function ownAccountCalls(app: CallApp, services: Services): void {
       path: PATHS.devices,
       summary: "Where the caller is signed in, last used first",
       person: true,
-      reply: WireDevice.array(),
+      reply: deviceWire.array(),
     },
     async ({ caller }) => {
       const devices = await listDevices(services, caller.actor);
-      return answerList(devices.map((device) => toWireDevice(device, deviceWords(caller.language, device.userAgent))));
+      return answerList(
+        devices.map(({ id, userAgent, signedInAt, usedAt, own }) => {
+          return { id, name: deviceWords(caller.language, userAgent), signedInAt, usedAt, own };
+        }),
+      );
     },
   );
   call(

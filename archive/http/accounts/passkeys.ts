@@ -1,4 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import { Nothing } from "archive/contract/envelope";
 import {
   AddPasskey,
@@ -7,8 +7,7 @@ import {
   RemovePasskey,
   RenamePasskey,
   SignInByPasskey,
-  toWirePasskey,
-  WirePasskey,
+  passkeyWire,
 } from "archive/contract/accounts/passkey";
 import { PATHS } from "archive/contract/paths";
 import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
@@ -40,14 +39,10 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       summary: "Sign in by a passkey, which needs no second step",
       person: false,
       body: SignInByPasskey,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head, body }) =>
-      answer(
-        toWireTokens(
-          await signInByPasskey(services, body.credential, { ...visitOf(head, services), device: body.device }),
-        ),
-      ),
+      answer(await signInByPasskey(services, body.credential, { ...visitOf(head, services), device: body.device })),
   );
   call(
     app,
@@ -56,9 +51,9 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       path: PATHS.passkeys,
       summary: "The caller's passkeys, the oldest first",
       person: true,
-      reply: WirePasskey.array(),
+      reply: passkeyWire.array(),
     },
-    async ({ caller }) => answerList((await listPasskeys(services, caller.actor)).map(toWirePasskey)),
+    async ({ caller }) => answerList(await listPasskeys(services, caller.actor)),
   );
   call(
     app,
@@ -82,10 +77,10 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       summary: "Keep the one that a device has made; the person is told",
       person: true,
       body: AddPasskey,
-      reply: WirePasskey,
+      reply: passkeyWire,
     },
     async ({ head, caller, body }) =>
-      answer(toWirePasskey(await addPasskey(services, caller.actor, body.credential, visitOf(head, services))), {
+      answer(await addPasskey(services, caller.actor, body.credential, visitOf(head, services)), {
         key: "passkey.added",
       }),
   );

@@ -1,4 +1,4 @@
-import { FlowReply, toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { addressOf } from "archive/contract/accounts/account-bodies";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
@@ -33,9 +33,9 @@ export function providerCalls(app: CallApp, services: Services): void {
     const summary = `Sign in by an ID token of ${name}'s, which is used up; ${how}`;
     call(
       app,
-      { method: "post", path, summary, person: false, body: IdTokenLogin, reply: WireTokens },
+      { method: "post", path, summary, person: false, body: IdTokenLogin, reply: tokensWire },
       async ({ head, body: { device, ...proof } }) =>
-        answer(toWireTokens(await signInWith(services, provider, proof, { ...visitOf(head, services), device }))),
+        answer(await signInWith(services, provider, proof, { ...visitOf(head, services), device })),
     );
   }
   for (const path of [PATHS.facebook, PATHS.facebookCallback]) {
@@ -47,10 +47,10 @@ export function providerCalls(app: CallApp, services: Services): void {
         summary: `Sign in by an access token that Facebook gave to this site's app; ${how}`,
         person: false,
         body: AccessTokenLogin,
-        reply: WireTokens,
+        reply: tokensWire,
       },
       async ({ head, body: { device, ...proof } }) =>
-        answer(toWireTokens(await signInWith(services, "facebook", proof, { ...visitOf(head, services), device }))),
+        answer(await signInWith(services, "facebook", proof, { ...visitOf(head, services), device })),
     );
   }
   call(

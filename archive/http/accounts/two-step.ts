@@ -1,4 +1,4 @@
-import { FlowReply, toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import {
@@ -6,10 +6,9 @@ import {
   ConfirmTwoStep,
   RenewCodes,
   TakeSecondStep,
-  toWireTwoStep,
   TurnOffTwoStep,
   WireCodes,
-  WireTwoStep,
+  twoStepWire,
 } from "archive/contract/accounts/two-step";
 import { sendOwnCode } from "archive/domain/accounts/prove-self";
 import { getNewCodes, renewCodes } from "archive/domain/two-step/codes";
@@ -32,10 +31,10 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       summary: "The second step of a sign-in: the ticket of the 409 and a code",
       person: false,
       body: TakeSecondStep,
-      reply: WireTokens,
+      reply: tokensWire,
     },
     async ({ head, body: { device, ...body } }) =>
-      answer(toWireTokens(await takeSecondStep(services, body, { ...visitOf(head, services), device }))),
+      answer(await takeSecondStep(services, body, { ...visitOf(head, services), device })),
   );
   call(
     app,
@@ -55,9 +54,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       path: PATHS.twoStep,
       summary: "How two-step sign-in stands for the caller",
       person: true,
-      reply: WireTwoStep,
+      reply: twoStepWire,
     },
-    async ({ caller }) => answer(toWireTwoStep(await getTwoStep(services, caller.actor))),
+    async ({ caller }) => answer(await getTwoStep(services, caller.actor)),
   );
   call(
     app,
@@ -67,11 +66,11 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       summary: "Make the secret that the caller's app is to know",
       person: true,
       body: BeginTwoStep,
-      reply: WireTwoStep,
+      reply: twoStepWire,
     },
     async ({ head, caller, body }) => {
       await beginTwoStep(services, caller.actor, body, visitOf(head, services));
-      return answer(toWireTwoStep(await getTwoStep(services, caller.actor)));
+      return answer(await getTwoStep(services, caller.actor));
     },
   );
   call(

@@ -1,6 +1,6 @@
 import { Nothing } from "archive/contract/envelope";
-import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { ItemIds, StatusOfSeveral } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems } from "archive/domain/items/delete-items";
 import { eraseItems } from "archive/domain/items/erase-items";
@@ -77,11 +77,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       summary: "The person's bin, last binned first",
       person: true,
       query: BinQuery,
-      reply: WireItem.array(),
+      reply: itemWire.array(),
     },
     async ({ caller, query: { cursor, limit = USUAL_ROWS } }) => {
       const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
-      return answerList(items.map(toWireItem), { limit, next });
+      return answerList(items, { limit, next });
     },
   );
 

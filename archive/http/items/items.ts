@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { toWireCounts, WireCounts } from "archive/contract/counts";
+import { countsWire } from "archive/contract/counts";
 import { Nothing } from "archive/contract/envelope";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, ItemCreate, ItemEdit, StatusUpdate, WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { Created, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/count-items";
@@ -39,8 +39,8 @@ const ITEM_FILES = {
 export function itemCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: WireItem },
-    async ({ caller, id }) => answer(toWireItem(await getItem(services, caller.actor, id()))),
+    { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: itemWire },
+    async ({ caller, id }) => answer(await getItem(services, caller.actor, id())),
   );
 
   call(
@@ -52,7 +52,7 @@ export function itemCalls(app: CallApp, services: Services): void {
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
       person: true,
       query: MyItemsQuery,
-      reply: WireItem.array(),
+      reply: itemWire.array(),
     },
     async ({ caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
       const albumId = album_id ? WireId.safeParse(album_id) : null;
@@ -63,7 +63,7 @@ export function itemCalls(app: CallApp, services: Services): void {
         limit,
         together: together === "1",
       });
-      return answerList(items.map(toWireItem), { limit, next, page });
+      return answerList(items, { limit, next, page });
     },
   );
 
@@ -74,9 +74,9 @@ export function itemCalls(app: CallApp, services: Services): void {
       path: PATHS.itemCounts,
       summary: "How much the person keeps, and how much their plan takes",
       person: true,
-      reply: WireCounts,
+      reply: countsWire,
     },
-    async ({ caller }) => answer(toWireCounts(await countItems(services, caller.actor))),
+    async ({ caller }) => answer(await countItems(services, caller.actor)),
   );
 
   streamCall(

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import {
-  boxNamed,
-  CropChange,
-  ProfileMediaBox,
-  toWireProfileMedia,
-  WireProfileMedia,
-} from "archive/contract/profile/profile-media";
+import { boxNamed, CropChange, ProfileMediaBox, profileMediaWire } from "archive/contract/profile/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
@@ -55,9 +49,9 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       path: PATHS.profileMedia,
       summary: "What the caller put beside their name",
       person: true,
-      reply: WireProfileMedia,
+      reply: profileMediaWire,
     },
-    async ({ caller }) => answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
+    async ({ caller }) => answer(await getOwnProfileMedia(services.db, caller.actor)),
   );
 
   for (const [kind, path, summary] of UPDATES) {
@@ -70,12 +64,12 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
         person: true,
         streams: ProfileMediaBox,
         files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." },
-        reply: WireProfileMedia,
+        reply: profileMediaWire,
       },
       async ({ c, caller }) => {
         await limitProfileMedia(services, caller.actor);
         await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
-        return answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(await getOwnProfileMedia(services.db, caller.actor), {
           key: `profileMedia.${kind}_updated`,
         });
       },
@@ -85,12 +79,12 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   for (const [kind, path, summary] of CROPS) {
     call(
       app,
-      { method: "post", path, summary, person: true, body: CropChange, reply: WireProfileMedia },
+      { method: "post", path, summary, person: true, body: CropChange, reply: profileMediaWire },
       async ({ caller, body }) => {
         const change = boxNamed(body) ?? body.step;
         if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
         await changeCrop(services, caller.actor, kind, change);
-        return answer(toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(await getOwnProfileMedia(services.db, caller.actor), {
           key: `profileMedia.${kind}_updated`,
         });
       },

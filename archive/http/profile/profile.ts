@@ -1,16 +1,8 @@
 import { Nothing } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { fromWirePrivacy } from "archive/contract/sharing/privacy";
-import {
-  FullProfileReply,
-  fromProfileUpdate,
-  PrivacyUpdate,
-  PublicProfileReply,
-  toWireProfile,
-  toWirePublicProfile,
-} from "archive/contract/profile/profile";
+import { profileWire, fromProfileUpdate, PrivacyUpdate, publicProfileWire } from "archive/contract/profile/profile";
 import { SharedProfile } from "archive/contract/person";
 import { ProfileUpdate } from "archive/contract/profile/profile-fields";
 import { shareProfile } from "archive/domain/invitations/find-people";
@@ -31,9 +23,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       path: PATHS.profile,
       summary: "The signed-in person, and all they told of themselves",
       person: true,
-      reply: FullProfileReply,
+      reply: profileWire,
     },
-    async ({ caller }) => answer({ user: toWireProfile(await getOwnProfile(services.db, caller.actor)) }),
+    async ({ caller }) => answer(await getOwnProfile(services.db, caller.actor)),
   );
   call(
     app,
@@ -43,13 +35,10 @@ export function profileCalls(app: CallApp, services: Services): void {
       summary: "Change what is sent of the profile; another mobile number takes a code",
       person: true,
       body: ProfileUpdate,
-      reply: FullProfileReply,
+      reply: profileWire,
     },
     async ({ caller, body }) =>
-      answer(
-        { user: toWireProfile(await editProfile(services, caller.actor, fromProfileUpdate(body))) },
-        { key: "profile.updated" },
-      ),
+      answer(await editProfile(services, caller.actor, fromProfileUpdate(body)), { key: "profile.updated" }),
   );
   call(
     app,
@@ -73,10 +62,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       path: PATHS.publicProfile,
       summary: "A profile by its public id, where its owner lets the caller see it",
       person: "either",
-      reply: PublicProfileReply,
+      reply: publicProfileWire,
     },
-    async ({ param, caller }) =>
-      answer({ user: toWirePublicProfile(await getPublicProfile(services, caller.actor, param("id"))) }),
+    async ({ param, caller }) => answer(await getPublicProfile(services, caller.actor, param("id"))),
   );
   call(
     app,
@@ -86,10 +74,10 @@ export function profileCalls(app: CallApp, services: Services): void {
       summary: "What the caller may see of that person's items, newest first",
       person: "either",
       query: ListQuery,
-      reply: WireItem.array(),
+      reply: itemWire.array(),
     },
     async ({ param, caller, query }) =>
-      answerPage(query, await listProfileItems(services, caller.actor, param("id"), pageAsked(query)), toWireItem),
+      answerPage(query, await listProfileItems(services, caller.actor, param("id"), pageAsked(query))),
   );
   call(
     app,

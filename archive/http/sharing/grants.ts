@@ -1,7 +1,7 @@
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { toWirePerson, WirePerson } from "archive/contract/person";
-import { toWireGrant, toWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
+import { personWire } from "archive/contract/person";
+import { grantWire, groupGrantWire } from "archive/contract/sharing/share";
 import {
   alwaysAccept,
   alwaysAcceptNot,
@@ -27,10 +27,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "With whom an item of the caller's is shared, or was offered to, last first",
       person: true,
       query: ListQuery,
-      reply: WireGrant.array(),
+      reply: grantWire.array(),
     },
     async ({ caller, id, query }) =>
-      answerPage(query, await listGrants(services, caller.actor, id(), pageAsked(query)), toWireGrant),
+      answerPage(query, await listGrants(services, caller.actor, id(), pageAsked(query))),
   );
 
   call(
@@ -41,10 +41,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "Which groups see an item of the caller's, last first",
       person: true,
       query: ListQuery,
-      reply: WireGroupGrant.array(),
+      reply: groupGrantWire.array(),
     },
     async ({ caller, id, query }) =>
-      answerPage(query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
+      answerPage(query, await listGroupGrants(services, caller.actor, id(), pageAsked(query))),
   );
 
   call(
@@ -54,9 +54,9 @@ export function grantCalls(app: CallApp, services: Services): void {
       path: PATHS.alwaysAccepted,
       summary: "From whom the caller accepts without being asked",
       person: true,
-      reply: WirePerson.array(),
+      reply: personWire.array(),
     },
-    async ({ caller }) => answerList((await listAlways(services, caller.actor)).map(toWirePerson)),
+    async ({ caller }) => answerList(await listAlways(services, caller.actor)),
   );
 
   call(
@@ -67,10 +67,9 @@ export function grantCalls(app: CallApp, services: Services): void {
       summary: "Whom the caller blocks, last blocked first",
       person: true,
       query: ListQuery,
-      reply: WirePerson.array(),
+      reply: personWire.array(),
     },
-    async ({ caller, query }) =>
-      answerPage(query, await listBlocked(services, caller.actor, pageAsked(query)), toWirePerson),
+    async ({ caller, query }) => answerPage(query, await listBlocked(services, caller.actor, pageAsked(query))),
   );
 
   for (const [path, summary, decide, key] of [

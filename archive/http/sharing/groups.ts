@@ -6,15 +6,13 @@ import {
   GroupEdit,
   OneOfGroup,
   PersonChoice,
-  toWireGroup,
-  toWireMember,
-  WireGroup,
+  groupWire,
   WireGroupId,
-  WireMember,
+  memberWire,
 } from "archive/contract/sharing/group";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { toWireSharedItem, WireSharedItem } from "archive/contract/sharing/share";
+import { sharedItemWire } from "archive/contract/sharing/share";
 import { getGroup } from "archive/domain/groups/get-group";
 import { openIcon } from "archive/domain/groups/icon";
 import { listGroupIds, listGroups } from "archive/domain/groups/list-groups";
@@ -73,8 +71,8 @@ export function groupCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", person: true, reply: WireGroup },
-    async ({ caller, id }) => answer(toWireGroup(await getGroup(services, caller.actor, id()))),
+    { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", person: true, reply: groupWire },
+    async ({ caller, id }) => answer(await getGroup(services, caller.actor, id())),
   );
 
   call(
@@ -85,10 +83,9 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "The caller's groups, last joined first",
       person: true,
       query: ListQuery,
-      reply: WireGroup.array(),
+      reply: groupWire.array(),
     },
-    async ({ caller, query }) =>
-      answerPage(query, await listGroups(services, caller.actor, pageAsked(query)), toWireGroup),
+    async ({ caller, query }) => answerPage(query, await listGroups(services, caller.actor, pageAsked(query))),
   );
 
   call(
@@ -111,10 +108,9 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "Members of a group, last joined first; with `one` that person alone",
       person: true,
       query: OneOf,
-      reply: WireMember.array(),
+      reply: memberWire.array(),
     },
-    async ({ caller, query }) =>
-      answerPage(query, await listMembers(services, caller.actor, query, pageAsked(query)), toWireMember),
+    async ({ caller, query }) => answerPage(query, await listMembers(services, caller.actor, query, pageAsked(query))),
   );
 
   call(
@@ -125,14 +121,10 @@ export function groupCalls(app: CallApp, services: Services): void {
       summary: "What a group sees, last shared first; the caller's own with it",
       person: true,
       query: OfGroup,
-      reply: WireSharedItem.array(),
+      reply: sharedItemWire.array(),
     },
     async ({ caller, query }) =>
-      answerPage(
-        query,
-        await listShared(services, caller.actor, { groupId: query.group_id }, pageAsked(query)),
-        toWireSharedItem,
-      ),
+      answerPage(query, await listShared(services, caller.actor, { groupId: query.group_id }, pageAsked(query))),
   );
 
   for (const [path, summary, work, key] of [

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import type { Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
-import {
-  AddPeople,
-  OneOfGroup,
-  toWireGroupInvitation,
-  toWirePendingGroup,
-  WireGroupInvitation,
-  WirePendingGroup,
-} from "archive/contract/sharing/group";
+import { AddPeople, OneOfGroup, groupInvitationWire, pendingGroupWire } from "archive/contract/sharing/group";
 import { Ids, left, WireId } from "archive/contract/ids";
 import {
   AddressAnswer,
@@ -16,13 +9,12 @@ import {
   InvitationQuery,
   MailInvitation,
   mobileInvitation,
-  toWireOffer,
-  WireOffer,
+  offerWire,
 } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
-import { toWireFoundPerson, WireFoundPerson } from "archive/contract/person";
+import { foundPersonWire } from "archive/contract/person";
 import { Decision } from "archive/contract/sharing/share";
 import type { Actor } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
@@ -60,11 +52,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
         "with most",
       person: true,
       query: PeopleQuery,
-      reply: WireFoundPerson.array(),
+      reply: foundPersonWire.array(),
     },
     async ({ caller, query }) => {
       const search = { query: query.query, groupId: query.group_id, ids: query.user_ids };
-      return answerPage(query, await findPeople(services, caller.actor, search, pageAsked(query)), toWireFoundPerson);
+      return answerPage(query, await findPeople(services, caller.actor, search, pageAsked(query)));
     },
   );
 
@@ -157,9 +149,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "What the token of a mail offers; changes nothing",
       person: "either",
       query: InvitationQuery,
-      reply: WireOffer,
+      reply: offerWire,
     },
-    async ({ caller, query: { token } }) => answer(toWireOffer(await getOffer(services, caller.actor, token))),
+    async ({ caller, query: { token } }) => answer(await getOffer(services, caller.actor, token)),
   );
 
   call(
@@ -170,14 +162,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "Groups that the caller is invited to, last first",
       person: true,
       query: PendingQuery,
-      reply: WirePendingGroup.array(),
+      reply: pendingGroupWire.array(),
     },
     async ({ caller, query }) =>
-      answerPage(
-        query,
-        await listPendingInvitations(services, caller.actor, query.state, pageAsked(query)),
-        toWirePendingGroup,
-      ),
+      answerPage(query, await listPendingInvitations(services, caller.actor, query.state, pageAsked(query))),
   );
 
   call(
@@ -188,14 +176,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
       person: true,
       query: OneOf,
-      reply: WireGroupInvitation.array(),
+      reply: groupInvitationWire.array(),
     },
     async ({ caller, query }) =>
-      answerPage(
-        query,
-        await listGroupInvitations(services, caller.actor, query, pageAsked(query)),
-        toWireGroupInvitation,
-      ),
+      answerPage(query, await listGroupInvitations(services, caller.actor, query, pageAsked(query))),
   );
 
   call(

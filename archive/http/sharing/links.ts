@@ -1,5 +1,5 @@
 import { Nothing } from "archive/contract/envelope";
-import { LinkCreate, LinksOf, LinkUpdate, toWireLink, WireLink } from "archive/contract/sharing/link";
+import { LinkCreate, LinksOf, LinkUpdate, linkWire } from "archive/contract/sharing/link";
 import { PATHS } from "archive/contract/paths";
 import { createLink } from "archive/domain/links/create-link";
 import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
@@ -21,10 +21,9 @@ export function linkCalls(app: CallApp, services: Services): void {
       summary: "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
       person: true,
       body: LinkCreate,
-      reply: WireLink,
+      reply: linkWire,
     },
-    async ({ caller, body }) =>
-      answer(toWireLink(await createLink(services, caller.actor, body)), { key: "link.created" }),
+    async ({ caller, body }) => answer(await createLink(services, caller.actor, body), { key: "link.created" }),
   );
 
   call(
@@ -35,16 +34,16 @@ export function linkCalls(app: CallApp, services: Services): void {
       summary: "The caller's links, newest first; those that open one item where one is named",
       person: true,
       query: LinksQuery,
-      reply: WireLink.array(),
+      reply: linkWire.array(),
     },
     async ({ caller, query }) =>
-      answerPage(query, await listLinks(services, caller.actor, query.item_id, pageAsked(query)), toWireLink),
+      answerPage(query, await listLinks(services, caller.actor, query.item_id, pageAsked(query))),
   );
 
   call(
     app,
-    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: WireLink },
-    async ({ caller, id }) => answer(toWireLink(await getLink(services, caller.actor, id()))),
+    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: linkWire },
+    async ({ caller, id }) => answer(await getLink(services, caller.actor, id())),
   );
 
   call(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LinkKey, LinkPass, toWireOpened, WireOpened } from "archive/contract/sharing/link";
+import { LinkKey, LinkPass, openedWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { getHolder, openLink, unlockLink } from "archive/domain/links/open-link";
 import { PASS_SECONDS } from "archive/domain/links/link-pass";
 import { openDownload } from "archive/domain/media/open-download";
@@ -36,13 +36,12 @@ export function openLinkCalls(app: CallApp, services: Services): void {
       summary: `What a link opens${withPass}; nothing of it without. visit=1 counts the look`,
       person: "either",
       query: OpenQuery,
-      reply: WireOpened,
+      reply: openedWire,
     },
     async ({ head, param, caller, query }) => {
-      const key = keyOf({ head, param });
       const visitor = query.visit === "1" ? visitOf(head, services) : undefined;
-      const opened = await openLink(services, caller.actor, key, visitor);
-      return answer(toWireOpened(opened, fillPath(PATHS.linkOpen, { token: key.token })));
+      const opened = await openLink(services, caller.actor, keyOf({ head, param }), visitor);
+      return answer(opened);
     },
   );
 

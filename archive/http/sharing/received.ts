@@ -1,6 +1,6 @@
 import { PATHS } from "archive/contract/paths";
-import { toWireBlockEffect, WireBlockEffect } from "archive/contract/sharing/block";
-import { toWireReceivedItem, toWireSources, WireReceivedItem, WireSources } from "archive/contract/sharing/received";
+import { blockEffectWire } from "archive/contract/sharing/block";
+import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
 import { getReceivedItem, listSources } from "archive/domain/sharing/received";
 import type { Services } from "archive/domain/services";
@@ -16,9 +16,9 @@ export function receivedCalls(app: CallApp, services: Services): void {
       path: PATHS.receivedItem,
       summary: "An item that the caller may see, and how it came to them",
       person: true,
-      reply: WireReceivedItem,
+      reply: receivedItemWire,
     },
-    async ({ caller, id }) => answer(toWireReceivedItem(await getReceivedItem(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(await getReceivedItem(services, caller.actor, id())),
   );
 
   call(
@@ -28,9 +28,9 @@ export function receivedCalls(app: CallApp, services: Services): void {
       path: PATHS.sources,
       summary: "Whose things, and of which groups, the list of shared things holds",
       person: true,
-      reply: WireSources,
+      reply: sourcesWire,
     },
-    async ({ caller }) => answer(toWireSources(await listSources(services, caller.actor))),
+    async ({ caller }) => answer(await listSources(services, caller.actor)),
   );
 
   call(
@@ -40,8 +40,8 @@ export function receivedCalls(app: CallApp, services: Services): void {
       path: PATHS.block,
       summary: "What blocking a person would take along; changes nothing",
       person: true,
-      reply: WireBlockEffect,
+      reply: blockEffectWire,
     },
-    async ({ caller, id }) => answer(toWireBlockEffect(await foreseeBlock(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(await foreseeBlock(services, caller.actor, id())),
   );
 }

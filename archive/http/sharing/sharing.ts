@@ -9,10 +9,8 @@ import {
   GroupShareRequest,
   RequestCount,
   shareRequest,
-  toWirePendingShare,
-  toWireSharedItem,
-  WirePendingShare,
-  WireSharedItem,
+  pendingShareWire,
+  sharedItemWire,
 } from "archive/contract/sharing/share";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
@@ -76,11 +74,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
         summary: "What was shared with the caller and accepted, or shows in their groups, last first",
         person: true,
         query: SharedQuery,
-        reply: WireSharedItem.array(),
+        reply: sharedItemWire.array(),
       },
       async ({ caller, query }) => {
         const filter = { ownerId: query.person_id, groupId: query.group_id };
-        return answerPage(query, await listShared(services, caller.actor, filter, pageAsked(query)), toWireSharedItem);
+        return answerPage(query, await listShared(services, caller.actor, filter, pageAsked(query)));
       },
     );
   }
@@ -93,10 +91,10 @@ export function sharingCalls(app: CallApp, services: Services): void {
       summary: "What is offered to the caller: who, and what kind",
       person: true,
       query: PendingQuery,
-      reply: WirePendingShare.array(),
+      reply: pendingShareWire.array(),
     },
     async ({ caller, query }) =>
-      answerPage(query, await listPending(services, caller.actor, query.state, pageAsked(query)), toWirePendingShare),
+      answerPage(query, await listPending(services, caller.actor, query.state, pageAsked(query))),
   );
 
   for (const [path, state, done] of [
