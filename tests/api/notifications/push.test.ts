@@ -8,7 +8,7 @@ import type { PushSubscription } from "archive/contract/notifications/notificati
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { announce } from "archive/jobs/announce";
 import { startPushService, type PushService } from "tests/fakes/push-service";
-import { beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
+import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 let service: PushService;

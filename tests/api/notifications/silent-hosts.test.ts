@@ -9,7 +9,7 @@ import { sendPush } from "archive/jobs/send-push";
 import { startWorkers } from "archive/jobs/workers";
 import { startPushService, type PushService } from "tests/fakes/push-service";
 import { startMailServer } from "tests/fakes/smtp";
-import { beginHour, SHARED, tell } from "tests/test-app/news";
+import { beginHour, SHARED, tell } from "tests/test-app/notification-events";
 import { itemOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA } from "../accounts/entrance";

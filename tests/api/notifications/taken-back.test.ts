@@ -3,7 +3,7 @@ import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notif
 import { fillPath, PATHS } from "archive/contract/paths";
 import { pruneNotifications } from "archive/jobs/prune-notifications";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
-import { badgeOf, beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
+import { badgeOf, beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
