@@ -9,7 +9,6 @@ import {
   type Album,
 } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { Nothing } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
@@ -19,7 +18,7 @@ import { listAlbums } from "archive/domain/albums/list-albums";
 import { chooseCover, createAlbum, deleteAlbum, editAlbum, moveAlbum } from "archive/domain/albums/write-album";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "./answer";
+import { answer, done, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 
 /** The one that holds everything has its name from us, in the reader's language. */
@@ -35,7 +34,6 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.albums,
       summary: "The person's albums in their order, album 1, which holds everything, first",
-      person: true,
       query: AlbumsQuery,
       reply: albumWire.array(),
     },
@@ -47,7 +45,7 @@ export function albumCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: albumWire },
+    { method: "get", path: PATHS.albumDetails, summary: "An album", reply: albumWire },
     async ({ caller, id }) => answer(named(caller.language, await getAlbum(services, caller.actor, id()))),
   );
 
@@ -57,7 +55,6 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumCreate,
       summary: "Make an album, with items in it where they are named",
-      person: true,
       body: AlbumCreate,
       reply: Created,
     },
@@ -70,13 +67,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumUpdate,
       summary: "Give an album another name",
-      person: true,
       body: AlbumEdit,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await editAlbum(services, caller.actor, id(), body);
-      return answer(null, { key: "album.updated" });
+      return done("album.updated");
     },
   );
 
@@ -86,12 +81,10 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumDelete,
       summary: "Delete an album; its items stay",
-      person: true,
-      reply: Nothing,
     },
     async ({ caller, id }) => {
       await deleteAlbum(services, caller.actor, id());
-      return answer(null, { key: "album.deleted" });
+      return done("album.deleted");
     },
   );
 
@@ -101,13 +94,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumMove,
       summary: "Move an album one place up or down its owner's list",
-      person: true,
       body: AlbumMove,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await moveAlbum(services, caller.actor, id(), body.direction);
-      return answer(null, { key: "album.moved" });
+      return done("album.moved");
     },
   );
 
@@ -117,13 +108,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumCover,
       summary: "Choose one of its items as an album's cover, or none",
-      person: true,
       body: AlbumCover,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
-      return answer(null, { key: "album.cover_set" });
+      return done("album.cover_set");
     },
   );
 
@@ -133,13 +122,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumArrange,
       summary: "Put items into albums (`into`) and take them out of others (`out_of`), all or none",
-      person: true,
       body: AlbumArrange,
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await arrangeItems(services, caller.actor, body);
-      return answer(null, { key: "album.arranged" });
+      return done("album.arranged");
     },
   );
 }

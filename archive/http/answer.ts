@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CallReply } from "archive/contract/call";
 import type { Language } from "archive/contract/language";
-import type { MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
+import type { MessageParams, MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
 import type { ItemKind } from "archive/contract/items/item";
 import { sentence } from "archive/messages/sentences";
 
@@ -41,6 +41,11 @@ export interface Answer<Data> {
 /** Success in the reply envelope. */
 export function answer<Data>(data: Data, message = OK, more?: object): Answer<Data> {
   return { data, message, ...(more && { more }) };
+}
+
+/** Success of a call that gives nothing but its sentence. */
+export function done(key = OK.key, params?: MessageParams): Answer<null> {
+  return answer(null, { key, ...(params && { params }) });
 }
 
 interface Paging {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import { parseBy } from "archive/contract/faults";
@@ -44,8 +44,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** As in contract/paths.ts, with `{name}` parts. */
   path: string;
   summary: string;
-  /** Whether the call needs a person; one that does not hold is refused before anything else is looked at. */
-  person: Person;
+  /** Whether the call needs a person, as where it is left out; refused before anything else is looked at. */
+  person?: Person;
   /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
   asksSession?: boolean;
   /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
@@ -59,8 +59,8 @@ interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person ext
   /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
   files?: Record<string, string>;
   query?: Query;
-  /** Of `data` in the reply envelope; of a list, of its rows. */
-  reply: Shape<Data>;
+  /** Of `data` in the reply envelope; null where it is left out. */
+  reply?: Shape<Data>;
   /** Schema of the whole envelope, where that has more than the others have. */
   envelope?: z.ZodType;
   /** Media type of a reply that is bytes, not an envelope. */
@@ -104,7 +104,7 @@ const known = new Set<string>();
  * Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain
  * function and answers. It is taken over HTTP and in process alike.
  */
-export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
+export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
   app: CallApp,
   definition: Definition<Body, Query, Person, Data>,
   handler: (input: Input<Body, Query, Person>) => Promise<Answer<NoInfer<Data>>>,
@@ -129,7 +129,7 @@ export function call<Body extends z.ZodType, Query extends z.ZodType, Person ext
  * The same for a call whose body or reply is bytes that stream: it is a request in process too, and its handler has
  * that.
  */
-export function streamCall<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
+export function streamCall<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
   app: CallApp,
   definition: Definition<Body, Query, Person, Data>,
   handler: StreamHandler<Body, Query, Person, NoInfer<Data>>,
@@ -141,14 +141,14 @@ type StreamHandler<Body extends z.ZodType, Query extends z.ZodType, Person exten
   input: Input<Body, Query, Person> & { c: CallContext },
 ) => Promise<Answer<Data> | Response>;
 
-function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data>(
+function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
   app: CallApp,
   definition: Definition<Body, Query, Person, Data>,
   handler: StreamHandler<Body, Query, Person, Data>,
   streams: boolean,
 ): void {
-  const { method, person, path } = definition;
-  const shape = shapeOf(definition.reply);
+  const { method, person = true, path } = definition;
+  const shape = shapeOf<unknown>(definition.reply ?? z.null());
   if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams });
   known.add(`${method} ${path}`);
   app.described.push({
@@ -207,7 +207,7 @@ function perform<Body extends z.ZodType, Query extends z.ZodType, Person extends
 
 async function callerFor(
   { actor, claimed, language }: CallHead,
-  { person, asksSession }: { person: Needs; asksSession?: boolean },
+  { person = true, asksSession }: { person?: Needs; asksSession?: boolean },
 ): Promise<Caller> {
   if (person === false) return { actor: null, language };
   const caller = { actor: await (asksSession ? claimed() : actor()), language };

@@ -35,7 +35,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       summary:
         "Begin a payment for the premium plan; `data` is JSON in a string, whose `data` is the address of the " +
         "page to pay on",
-      person: true,
       body: paymentRequest(services.config.mobileCountry),
       reply: payPageWire,
       envelope: PayReply,
@@ -54,7 +53,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentPlan,
       summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here",
-      person: true,
       reply: PlanReply,
     },
     async ({ caller }) => answer(await getPlan(services, caller.actor)),
@@ -65,7 +63,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentList,
       summary: "The caller's payments, newest first",
-      person: true,
       reply: paymentWire.array(),
     },
     async ({ caller }) => answerList(await listOwnPayments(services, caller.actor)),
@@ -76,7 +73,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentDetails,
       summary: "One of the caller's payments",
-      person: true,
       reply: paymentWire,
     },
     async ({ param, caller }) =>
@@ -88,7 +84,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.paymentCheck,
       summary: "Ask the gateway what became of one of the caller's payments that is still open",
-      person: true,
       reply: OutcomeReply,
     },
     async ({ param, caller }) => {
@@ -98,7 +93,7 @@ export function paymentCalls(app: CallApp, services: Services): void {
   );
   call(
     app,
-    { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", person: true, reply: IsPremium },
+    { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", reply: IsPremium },
     async ({ caller }) => {
       const { paid } = await getSessionUser(services.db, caller.actor.personId);
       return answer({ user: { is_payment: paid ? "PAID" : null } });
@@ -110,7 +105,6 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.keptForm,
       summary: "What the free limit refused of the caller's, for a day: the form's text and its files",
-      person: true,
       query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }),
       reply: KeptForm,
     },

@@ -24,7 +24,6 @@ export function searchCalls(app: CallApp, services: Services): void {
       summary:
         "Items and people by parts of their words, one typing error forgiven: the caller's own first, then " +
         "what was shared, people, and the public",
-      person: true,
       query: SearchQuery,
       reply: foundWire.array(),
     },

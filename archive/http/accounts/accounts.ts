@@ -8,19 +8,17 @@ import {
   tokensWire,
 } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { forgetPassword } from "archive/domain/accounts/forget-password";
+import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
 import { refresh } from "archive/domain/accounts/refresh";
 import { register } from "archive/domain/accounts/register";
-import { resetPassword } from "archive/domain/accounts/reset-password";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
-import { signOut } from "archive/domain/accounts/sign-out";
+import { signOut } from "archive/domain/accounts/devices";
 import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import type { CallHead } from "archive/http/caller";
 import { visitOf } from "./visit";
@@ -123,21 +121,17 @@ export function accountCalls(app: CallApp, services: Services): void {
   ] as const) {
     call(
       app,
-      { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing },
+      { method: "post", path, summary: "New password by a recovery code", person: false, body },
       async ({ head, body: typed }) => {
         await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(head));
-        return answer(null);
+        return done();
       },
     );
   }
-  call(
-    app,
-    { method: "post", path: PATHS.logout, summary: "Sign this device out", person: true, reply: Nothing },
-    async ({ caller }) => {
-      await signOut(services, caller.actor);
-      return answer(null);
-    },
-  );
+  call(app, { method: "post", path: PATHS.logout, summary: "Sign this device out" }, async ({ caller }) => {
+    await signOut(services, caller.actor);
+    return done();
+  });
   call(
     app,
     {
@@ -146,7 +140,6 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary:
         "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
         "the place of when these or anything of the person's own change",
-      person: true,
       asksSession: true,
       reply: personStampWire,
     },

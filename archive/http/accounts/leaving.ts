@@ -20,7 +20,6 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary:
         "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
         "where they have none: hidden at once, erased on the day that is answered",
-      person: true,
       body: LeaveRequest,
       reply: LeaveReply,
     },
@@ -53,7 +52,6 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary:
         "All originals of the caller's under their own names, the bin too, with what was written of them as " +
         "JSON and as a page, as one zip",
-      person: true,
       reply: ZipBytes,
       mediaType: "application/zip",
     },

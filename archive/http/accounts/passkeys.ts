@@ -1,5 +1,4 @@
 import { tokensWire } from "archive/contract/accounts/account";
-import { Nothing } from "archive/contract/envelope";
 import {
   AddPasskey,
   BeginPasskey,
@@ -14,7 +13,7 @@ import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
 import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { answer, done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -50,7 +49,6 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.passkeys,
       summary: "The caller's passkeys, the oldest first",
-      person: true,
       reply: passkeyWire.array(),
     },
     async ({ caller }) => answerList(await listPasskeys(services, caller.actor)),
@@ -63,7 +61,6 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       summary:
         "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code " +
         "to their own address where they have none",
-      person: true,
       body: BeginPasskey,
       reply: PasskeyOptions,
     },
@@ -75,7 +72,6 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyAdd,
       summary: "Keep the one that a device has made; the person is told",
-      person: true,
       body: AddPasskey,
       reply: passkeyWire,
     },
@@ -90,13 +86,11 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyRename,
       summary: "Give one another name",
-      person: true,
       body: RenamePasskey,
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await nameOwnPasskey(services, caller.actor, body);
-      return answer(null, { key: "passkey.renamed" });
+      return done("passkey.renamed");
     },
   );
   call(
@@ -105,13 +99,11 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyRemove,
       summary: "Take one away; the person is told",
-      person: true,
       body: RemovePasskey,
-      reply: Nothing,
     },
     async ({ head, caller, body }) => {
       await removePasskey(services, caller.actor, body.id, visitOf(head, services));
-      return answer(null, { key: "passkey.removed" });
+      return done("passkey.removed");
     },
   );
 }

@@ -1,6 +1,5 @@
 import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { addressOf } from "archive/contract/accounts/account-bodies";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import {
   AccessTokenLogin,
@@ -17,7 +16,7 @@ import { linkProvider, listOwnProviders, unlinkProvider } from "archive/domain/p
 import { permitLink } from "archive/domain/providers/permit";
 import { signInWith } from "archive/domain/providers/sign-in-with";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -80,7 +79,6 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.providers,
       summary: "Whose word the caller's account takes, and whose it could",
-      person: true,
       reply: WireLinkedProviders,
     },
     async ({ caller }) => answer(await listOwnProviders(services, caller.actor)),
@@ -93,7 +91,6 @@ export function providerCalls(app: CallApp, services: Services): void {
       summary:
         "Prove who you are before linking one: by the password, or where there is none by a sign-in of the " +
         "last quarter of an hour",
-      person: true,
       body: PermitLink,
       reply: PermitReply,
     },
@@ -106,13 +103,11 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.providerLink,
       summary: "Take a provider's word from now on; the person is told",
-      person: true,
       body: LinkProvider,
-      reply: Nothing,
     },
     async ({ caller, body: { provider, ...proof } }) => {
       await linkProvider(services, caller.actor, provider, proof);
-      return answer(null, { key: "provider.linked" });
+      return done("provider.linked");
     },
   );
   call(
@@ -121,13 +116,11 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.providerUnlink,
       summary: "Take it no longer; the last way in stays",
-      person: true,
       body: UnlinkProvider,
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await unlinkProvider(services, caller.actor, body.provider);
-      return answer(null, { key: "provider.unlinked" });
+      return done("provider.unlinked");
     },
   );
 }

@@ -1,5 +1,4 @@
 import { FlowReply, tokensWire } from "archive/contract/accounts/account";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import {
   BeginTwoStep,
@@ -17,7 +16,7 @@ import { takeSecondStep } from "archive/domain/two-step/second-step";
 import { turnOffTwoStep } from "archive/domain/two-step/turn-off";
 import { beginTwoStep, confirmTwoStep } from "archive/domain/two-step/turn-on";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -42,7 +41,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.ownCode,
       summary: "A code to the caller's own address, to prove themselves by where they have no password",
-      person: true,
       reply: FlowReply,
     },
     async ({ head, caller }) => answer(await sendOwnCode(services, caller.actor, visitOf(head, services))),
@@ -53,7 +51,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.twoStep,
       summary: "How two-step sign-in stands for the caller",
-      person: true,
       reply: twoStepWire,
     },
     async ({ caller }) => answer(await getTwoStep(services, caller.actor)),
@@ -64,7 +61,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepBegin,
       summary: "Make the secret that the caller's app is to know",
-      person: true,
       body: BeginTwoStep,
       reply: twoStepWire,
     },
@@ -79,7 +75,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepConfirm,
       summary: "Turn two-step sign-in on by the app's first code; gives the recovery codes",
-      person: true,
       body: ConfirmTwoStep,
       reply: WireCodes,
     },
@@ -95,7 +90,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.twoStepCodes,
       summary: "The recovery codes, for ten minutes to the session that made them; 404 after",
-      person: true,
       reply: WireCodes,
     },
     async ({ caller }) => answer({ recovery_codes: await getNewCodes(services, caller.actor) }),
@@ -106,7 +100,6 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepCodesRenew,
       summary: "Recovery codes anew, by a code of either kind; the former ones end",
-      person: true,
       body: RenewCodes,
       reply: WireCodes,
     },
@@ -122,13 +115,11 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepOff,
       summary: "Turn two-step sign-in off; every device stays signed in",
-      person: true,
       body: TurnOffTwoStep,
-      reply: Nothing,
     },
     async ({ head, caller, body }) => {
       await turnOffTwoStep(services, caller.actor, body, visitOf(head, services));
-      return answer(null, { key: "two_step.turned_off" });
+      return done("two_step.turned_off");
     },
   );
 }

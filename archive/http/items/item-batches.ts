@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import { ItemIds, StatusOfSeveral } from "archive/contract/items/item";
 import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
@@ -9,7 +8,7 @@ import { restoreItems } from "archive/domain/items/restore-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { done, answerList } from "archive/http/answer";
 import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { serveZip, ZipBytes } from "./serve-zip";
@@ -27,13 +26,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemDeleteMultiple,
       summary: "Move several items to the bin, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
     async ({ caller, body: { ids } }) => {
       await deleteItems(services, caller.actor, ids);
-      return answer(null, { key: "item.deleted_several", params: { count: ids.length } });
+      return done("item.deleted_several", { count: ids.length });
     },
   );
 
@@ -43,13 +40,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemStatusMultiple,
       summary: "Say who may see several items, all or none",
-      person: true,
       body: StatusOfSeveral,
-      reply: Nothing,
     },
     async ({ caller, body: { ids, ...to } }) => {
       await setItemsStatus(services, caller.actor, ids, to);
-      return answer(null, { key: "item.status_several", params: { count: ids.length } });
+      return done("item.status_several", { count: ids.length });
     },
   );
 
@@ -59,13 +54,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemRestoreMultiple,
       summary: "Bring several items back from the bin, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
     async ({ caller, body: { ids } }) => {
       await restoreItems(services, caller.actor, ids);
-      return answer(null, { key: "item.restored_several", params: { count: ids.length } });
+      return done("item.restored_several", { count: ids.length });
     },
   );
 
@@ -75,7 +68,6 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.itemBin,
       summary: "The person's bin, last binned first",
-      person: true,
       query: BinQuery,
       reply: itemWire.array(),
     },
@@ -91,13 +83,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemEraseMultiple,
       summary: "Delete several items in the bin for good, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
     async ({ caller, body: { ids } }) => {
       await eraseItems(services, caller.actor, ids);
-      return answer(null, { key: "item.erased_several", params: { count: ids.length } });
+      return done("item.erased_several", { count: ids.length });
     },
   );
 
@@ -107,12 +97,10 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemErase,
       summary: "Delete an item in the bin for good",
-      person: true,
-      reply: Nothing,
     },
     async ({ caller, id }) => {
       await eraseItems(services, caller.actor, [id()]);
-      return answer(null, { key: "item.erased" });
+      return done("item.erased");
     },
   );
 
@@ -122,12 +110,10 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemRestore,
       summary: "Bring an item back from the bin",
-      person: true,
-      reply: Nothing,
     },
     async ({ caller, id }) => {
       await restoreItems(services, caller.actor, [id()]);
-      return answer(null, { key: "item.restored" });
+      return done("item.restored");
     },
   );
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { countsWire } from "archive/contract/counts";
-import { Nothing } from "archive/contract/envelope";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
@@ -15,7 +14,7 @@ import { getItem } from "archive/domain/items/get-item";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { answer, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
+import { answer, done, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
 import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { readUpload } from "./upload";
@@ -50,7 +49,6 @@ export function itemCalls(app: CallApp, services: Services): void {
       path: PATHS.myItems,
       summary:
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
-      person: true,
       query: MyItemsQuery,
       reply: itemWire.array(),
     },
@@ -73,7 +71,6 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.itemCounts,
       summary: "How much the person keeps, and how much their plan takes",
-      person: true,
       reply: countsWire,
     },
     async ({ caller }) => answer(await countItems(services, caller.actor)),
@@ -85,7 +82,6 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemCreate,
       summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)",
-      person: true,
       streams: ItemCreate,
       files: ITEM_FILES,
       reply: Created,
@@ -102,7 +98,6 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemUpdate,
       summary: "Change an item's text, visibility or file",
-      person: true,
       streams: ItemEdit,
       files: ITEM_FILES,
       reply: Created,
@@ -120,22 +115,16 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemStatus,
       summary: "Say who may see an item",
-      person: true,
       body: StatusUpdate,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await setItemsStatus(services, caller.actor, [id()], body);
-      return answer(null);
+      return done();
     },
   );
 
-  call(
-    app,
-    { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin", person: true, reply: Nothing },
-    async ({ caller, id }) => {
-      await deleteItems(services, caller.actor, [id()]);
-      return answer(null, { key: "item.deleted" });
-    },
-  );
+  call(app, { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin" }, async ({ caller, id }) => {
+    await deleteItems(services, caller.actor, [id()]);
+    return done("item.deleted");
+  });
 }

@@ -60,7 +60,6 @@ export function mediaCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.itemOriginal,
       summary: "The original of a page, the first where none is named; for the owner",
-      person: true,
       query: OriginalQuery,
       reply: Bytes,
       mediaType: "application/octet-stream",

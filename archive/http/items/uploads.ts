@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { getOwnUpload } from "archive/domain/media/upload-own";
 import type { Services } from "archive/domain/services";
@@ -18,7 +17,6 @@ export function uploadCalls(app: CallApp, services: Services): void {
       path: PATHS.uploads,
       summary: "What of tus 1.0.0 is spoken here",
       person: false,
-      reply: Nothing,
       done: 204,
     },
     ({ c }) => answerTus(c, services, null),
@@ -32,9 +30,7 @@ export function uploadCalls(app: CallApp, services: Services): void {
       summary:
         "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
         "voice) and `filename`",
-      person: true,
       bytes: BYTES,
-      reply: Nothing,
       done: 201,
     },
     ({ c, caller }) => answerTus(c, services, { actor: caller.actor, upload: null }),
@@ -55,7 +51,7 @@ export function uploadCalls(app: CallApp, services: Services): void {
     { method: "delete", summary: "Take a resumable upload back", done: 204 },
   ] as const;
   for (const about of ofOne) {
-    streamCall(app, { ...about, path: PATHS.upload, person: true, reply: Nothing }, async ({ c, param, caller }) =>
+    streamCall(app, { ...about, path: PATHS.upload }, async ({ c, param, caller }) =>
       answerTus(c, services, {
         actor: caller.actor,
         upload: await getOwnUpload(services, caller.actor, param("id")),

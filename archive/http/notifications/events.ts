@@ -15,7 +15,6 @@ export function eventCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.events,
       summary: "Live events, until the reader leaves or the session ends",
-      person: true,
       reply: EventStream,
       mediaType: "text/event-stream",
     },

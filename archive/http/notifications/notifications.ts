@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import {
   NotificationCount,
   NotificationId,
@@ -17,7 +16,7 @@ import {
 } from "archive/domain/notifications/list";
 import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { answer, done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 
@@ -29,7 +28,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationList,
       summary: "The person's notifications, last first",
-      person: true,
       query: ListQuery,
       reply: WireNotification.array(),
     },
@@ -49,7 +47,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSeen,
       summary: "Mark one as seen; gives the count that is left",
-      person: true,
       body: NotificationId,
       reply: NotificationCount,
     },
@@ -62,7 +59,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSeenAll,
       summary: "Mark all as seen that have come; gives the count that is left",
-      person: true,
       reply: NotificationCount,
     },
     async ({ caller }) => answer({ count: await seeAllNotifications(services, caller.actor) }),
@@ -74,7 +70,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationCount,
       summary: "What the badge shows: unseen ones since it was cleared",
-      person: true,
       reply: NotificationCount,
     },
     async ({ caller }) => answer({ count: await countNotifications(services, caller.actor) }),
@@ -86,7 +81,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationClear,
       summary: "Clear the badge without marking anything as seen",
-      person: true,
       reply: NotificationCount,
     },
     async ({ caller }) => {
@@ -101,7 +95,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationSettings,
       summary: "Push and digest as the person wants them, and what this device does",
-      person: true,
       reply: NotificationSettings,
     },
     async ({ caller }) => answer(await notificationSettings(services, caller.actor)),
@@ -113,7 +106,6 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSettings,
       summary: "Change them; what is left out stays",
-      person: true,
       body: NotificationWishes,
       reply: NotificationSettings,
     },
@@ -130,11 +122,10 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: false,
       // The address is in the letter whole; a mail program's own POST brings nothing else (RFC 8058).
       query: UnsubscribeToken,
-      reply: Nothing,
     },
     async ({ query: { token } }) => {
       await unsubscribe(services, token);
-      return answer(null, { key: "notification.unsubscribed" });
+      return done("notification.unsubscribed");
     },
   );
 }

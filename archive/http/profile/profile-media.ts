@@ -1,17 +1,19 @@
 import { z } from "zod";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { boxNamed, CropChange, ProfileMediaBox, profileMediaWire } from "archive/contract/profile/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
 import { getOwnProfileMedia } from "archive/domain/profile-media/profile-media-view";
-import { removeProfileMedia } from "archive/domain/profile-media/remove-profile-media";
-import { limitProfileMedia, replaceProfileMedia } from "archive/domain/profile-media/replace-profile-media";
+import {
+  removeProfileMedia,
+  limitProfileMedia,
+  replaceProfileMedia,
+} from "archive/domain/profile-media/replace-profile-media";
 import { PROFILE_MEDIA_FIELDS, readAs } from "archive/domain/profile-media/rules";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, streamCall, type CallApp } from "archive/http/call";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
@@ -48,7 +50,6 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.profileMedia,
       summary: "What the caller put beside their name",
-      person: true,
       reply: profileMediaWire,
     },
     async ({ caller }) => answer(await getOwnProfileMedia(services.db, caller.actor)),
@@ -61,7 +62,6 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
         method: "post",
         path,
         summary,
-        person: true,
         streams: ProfileMediaBox,
         files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." },
         reply: profileMediaWire,
@@ -79,7 +79,7 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   for (const [kind, path, summary] of CROPS) {
     call(
       app,
-      { method: "post", path, summary, person: true, body: CropChange, reply: profileMediaWire },
+      { method: "post", path, summary, body: CropChange, reply: profileMediaWire },
       async ({ caller, body }) => {
         const change = boxNamed(body) ?? body.step;
         if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
@@ -92,9 +92,9 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   }
 
   for (const [kind, path, summary] of REMOVALS) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller }) => {
+    call(app, { method: "post", path, summary }, async ({ caller }) => {
       await removeProfileMedia(services, caller.actor, kind);
-      return answer(null, { key: `profileMedia.${kind}_removed` });
+      return done(`profileMedia.${kind}_removed`);
     });
   }
 

@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { fromWirePrivacy } from "archive/contract/sharing/privacy";
@@ -9,7 +8,7 @@ import { shareProfile } from "archive/domain/invitations/find-people";
 import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profile/own-profile";
 import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -22,7 +21,6 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.profile,
       summary: "The signed-in person, and all they told of themselves",
-      person: true,
       reply: profileWire,
     },
     async ({ caller }) => answer(await getOwnProfile(services.db, caller.actor)),
@@ -33,7 +31,6 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.profileUpdate,
       summary: "Change what is sent of the profile; another mobile number takes a code",
-      person: true,
       body: ProfileUpdate,
       reply: profileWire,
     },
@@ -46,13 +43,11 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.profilePrivacy,
       summary: "Say who may see the profile",
-      person: true,
       body: PrivacyUpdate,
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await choosePrivacy(services, caller.actor, fromWirePrivacy(body.privacy_status));
-      return answer(null, { key: "profile.privacy_updated" });
+      return done("profile.privacy_updated");
     },
   );
   call(
@@ -85,7 +80,6 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.shareProfile,
       summary: "The address at which others see the caller's profile",
-      person: true,
       reply: SharedProfile,
     },
     async ({ caller }) => {

@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { personWire } from "archive/contract/person";
 import { grantWire, groupGrantWire } from "archive/contract/sharing/share";
@@ -12,7 +11,7 @@ import {
 } from "archive/domain/sharing/blocks";
 import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -25,7 +24,6 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.whoCanSee,
       summary: "With whom an item of the caller's is shared, or was offered to, last first",
-      person: true,
       query: ListQuery,
       reply: grantWire.array(),
     },
@@ -39,7 +37,6 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.whichGroupsCanSee,
       summary: "Which groups see an item of the caller's, last first",
-      person: true,
       query: ListQuery,
       reply: groupGrantWire.array(),
     },
@@ -53,7 +50,6 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.alwaysAccepted,
       summary: "From whom the caller accepts without being asked",
-      person: true,
       reply: personWire.array(),
     },
     async ({ caller }) => answerList(await listAlways(services, caller.actor)),
@@ -65,7 +61,6 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.blocked,
       summary: "Whom the caller blocks, last blocked first",
-      person: true,
       query: ListQuery,
       reply: personWire.array(),
     },
@@ -83,9 +78,9 @@ export function grantCalls(app: CallApp, services: Services): void {
     ],
     [PATHS.unblock, "Block them no longer", unblockPerson, "people.unblocked"],
   ] as const) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller, id }) => {
+    call(app, { method: "post", path, summary }, async ({ caller, id }) => {
       await decide(services, caller.actor, id());
-      return answer(null, { key });
+      return done(key);
     });
   }
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Nothing } from "archive/contract/envelope";
 import {
   GroupChoice,
   GroupCreate,
@@ -13,14 +12,13 @@ import {
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
-import { getGroup } from "archive/domain/groups/get-group";
+import { getGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
 import { openIcon } from "archive/domain/groups/icon";
-import { listGroupIds, listGroups } from "archive/domain/groups/list-groups";
 import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/groups/members";
 import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { answer, done, answerList } from "archive/http/answer";
 import { call, streamCall, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -40,7 +38,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupCreate,
       summary: "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB",
-      person: true,
       streams: GroupCreate,
       files: { icon: "The group's picture." },
       reply: Created,
@@ -57,7 +54,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupUpdate,
       summary: "Change a group's name, description or picture",
-      person: true,
       streams: GroupEdit,
       files: { icon: "The group's picture." },
       reply: Created,
@@ -71,7 +67,7 @@ export function groupCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", person: true, reply: groupWire },
+    { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", reply: groupWire },
     async ({ caller, id }) => answer(await getGroup(services, caller.actor, id())),
   );
 
@@ -81,7 +77,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groups,
       summary: "The caller's groups, last joined first",
-      person: true,
       query: ListQuery,
       reply: groupWire.array(),
     },
@@ -94,7 +89,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupIds,
       summary: "Ids of all the caller's groups",
-      person: true,
       reply: WireGroupId.array(),
     },
     async ({ caller }) => answerList((await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } }))),
@@ -106,7 +100,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupMembers,
       summary: "Members of a group, last joined first; with `one` that person alone",
-      person: true,
       query: OneOf,
       reply: memberWire.array(),
     },
@@ -119,7 +112,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupItems,
       summary: "What a group sees, last shared first; the caller's own with it",
-      person: true,
       query: OfGroup,
       reply: sharedItemWire.array(),
     },
@@ -131,9 +123,9 @@ export function groupCalls(app: CallApp, services: Services): void {
     [PATHS.groupDelete, "Delete a group; what was shared with it is seen there no more", deleteGroup, "group.deleted"],
     [PATHS.groupLeave, "Leave a group; its owner can't", leaveGroup, "group.left"],
   ] as const) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ caller, id }) => {
+    call(app, { method: "post", path, summary }, async ({ caller, id }) => {
       await work(services, caller.actor, id());
-      return answer(null, { key });
+      return done(key);
     });
   }
 
@@ -143,13 +135,11 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupHandOver,
       summary: "Give a group to another of its members",
-      person: true,
       body: PersonChoice,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await handOver(services, caller.actor, id(), body.user_id);
-      return answer(null, { key: "group.handed_over" });
+      return done("group.handed_over");
     },
   );
 
@@ -159,13 +149,11 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupMemberDelete,
       summary: "Remove a member, by the person's id, from a group of the caller's own",
-      person: true,
       body: GroupChoice,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await removeMember(services, caller.actor, body.group_id, id());
-      return answer(null, { key: "group.member_removed" });
+      return done("group.member_removed");
     },
   );
 
@@ -175,7 +163,6 @@ export function groupCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupIcon,
       summary: "A group's picture, for its members and those who are invited",
-      person: true,
       reply: z.string(),
       mediaType: "image/jpeg",
     },

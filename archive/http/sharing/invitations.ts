@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Address } from "archive/contract/address";
-import { Nothing } from "archive/contract/envelope";
 import { AddPeople, OneOfGroup, groupInvitationWire, pendingGroupWire } from "archive/contract/sharing/group";
 import { Ids, left, WireId } from "archive/contract/ids";
 import {
@@ -23,7 +22,7 @@ import { findPeople, lookUpAddress } from "archive/domain/invitations/find-peopl
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -50,7 +49,6 @@ export function invitationCalls(app: CallApp, services: Services): void {
         "People by parts of their names, three letters at least, those alone whose profile the caller may see; " +
         "by ids of some found before; for a whole address nobody, known or not; without any, those one shares " +
         "with most",
-      person: true,
       query: PeopleQuery,
       reply: foundPersonWire.array(),
     },
@@ -66,7 +64,6 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.lookUpAddress,
       summary: "Take an address for an invitation; known and unknown ones are answered alike",
-      person: true,
       body: addressLookUp(country),
       reply: AddressAnswer,
     },
@@ -82,13 +79,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupAddPeople,
       summary: "Invite several people to a group of the caller's own, all or none",
-      person: true,
       body: AddPeople,
-      reply: Nothing,
     },
     async ({ caller, body: { group_id: groupId, user_ids: personIds } }) => {
       const invited = await invitePeople(services, caller.actor, groupId, personIds);
-      return answer(null, { key: invited > 0 ? "invite.sent" : "invite.invited_again" });
+      return done(invited > 0 ? "invite.sent" : "invite.invited_again");
     },
   );
 
@@ -115,13 +110,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.invite,
       summary: "Invite by e-mail to a group or to an item; 409 as with sharing, until `confirm`",
-      person: true,
       body: MailInvitation,
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await invite(caller, { address: body.email, field: "email" }, body);
-      return answer(null, { key: "invite.sent" });
+      return done("invite.sent");
     },
   );
 
@@ -131,13 +124,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.inviteMobile,
       summary: "Invite by text message to a group or to an item; 409 as with sharing, until `confirm`",
-      person: true,
       body: mobileInvitation(country),
-      reply: Nothing,
     },
     async ({ caller, body }) => {
       await invite(caller, { address: body.mobile, field: "mobile" }, body);
-      return answer(null, { key: "invite.sent" });
+      return done("invite.sent");
     },
   );
 
@@ -160,7 +151,6 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.pendingGroups,
       summary: "Groups that the caller is invited to, last first",
-      person: true,
       query: PendingQuery,
       reply: pendingGroupWire.array(),
     },
@@ -174,7 +164,6 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupInvitations,
       summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
-      person: true,
       query: OneOf,
       reply: groupInvitationWire.array(),
     },
@@ -188,12 +177,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupInvitationDelete,
       summary: "Take an invitation to a group back",
-      person: true,
-      reply: Nothing,
     },
     async ({ caller, id }) => {
       await revokeInvitation(services, caller.actor, id());
-      return answer(null, { key: "invite.taken_back" });
+      return done("invite.taken_back");
     },
   );
 
@@ -205,10 +192,8 @@ export function invitationCalls(app: CallApp, services: Services): void {
       state === "accepted"
         ? "Join a group, by the invitation's id or the token of a mail; gives the group's id"
         : "Ignore an invitation; one may still join later";
-    call(
-      app,
-      { method: "post", path, summary, person: true, body: Decision, reply: Created },
-      async ({ caller, body }) => answer({ id: await decideInvitation(services, caller.actor, body, state) }, { key }),
+    call(app, { method: "post", path, summary, body: Decision, reply: Created }, async ({ caller, body }) =>
+      answer({ id: await decideInvitation(services, caller.actor, body, state) }, { key }),
     );
   }
 }

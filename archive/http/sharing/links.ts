@@ -1,10 +1,9 @@
-import { Nothing } from "archive/contract/envelope";
 import { LinkCreate, LinksOf, LinkUpdate, linkWire } from "archive/contract/sharing/link";
 import { PATHS } from "archive/contract/paths";
 import { createLink } from "archive/domain/links/create-link";
 import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -19,7 +18,6 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkCreate,
       summary: "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
-      person: true,
       body: LinkCreate,
       reply: linkWire,
     },
@@ -32,7 +30,6 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.links,
       summary: "The caller's links, newest first; those that open one item where one is named",
-      person: true,
       query: LinksQuery,
       reply: linkWire.array(),
     },
@@ -42,7 +39,7 @@ export function linkCalls(app: CallApp, services: Services): void {
 
   call(
     app,
-    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: linkWire },
+    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", reply: linkWire },
     async ({ caller, id }) => answer(await getLink(services, caller.actor, id())),
   );
 
@@ -52,13 +49,11 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkUpdate,
       summary: "Give a link another password, none, or another end",
-      person: true,
       body: LinkUpdate,
-      reply: Nothing,
     },
     async ({ caller, id, body }) => {
       await changeLink(services, caller.actor, id(), body);
-      return answer(null, { key: "link.updated" });
+      return done("link.updated");
     },
   );
 
@@ -68,12 +63,10 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkDelete,
       summary: "Take a link back: its address leads nowhere from the next request on",
-      person: true,
-      reply: Nothing,
     },
     async ({ caller, id }) => {
       await revokeLink(services, caller.actor, id());
-      return answer(null, { key: "link.deleted" });
+      return done("link.deleted");
     },
   );
 }
