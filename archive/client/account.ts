@@ -1,8 +1,16 @@
-import { FlowReply, personStampWire, tokensWire } from "archive/contract/accounts/account";
+import {
+  MailLinkAsked,
+  MailLinkSeen,
+  type AskMailLink,
+  type EnterByMailLink,
+  type LookAtMailLink,
+} from "archive/contract/accounts/mail-link";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
-import { type Transport } from "./transport";
+import type { Transport } from "./transport";
 
 /** An address is an e-mail or a mobile number; each has calls of its own. */
 type Named<Fields> = Fields & { address: Address };
@@ -37,5 +45,8 @@ export function accountCalls({ read, post }: Transport) {
      */
     personState: () => read(personStampWire, PATHS.profileStamp),
     signOut: () => post(Nothing, PATHS.logout, {}),
+    askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
+    lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
+    enterByMailLink: (fields: EnterByMailLink) => post(tokensWire, PATHS.mailLinkEnter, fields),
   };
 }

@@ -1,3 +1,5 @@
+import type { ReportReason } from "archive/contract/report";
+import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
 import { Nothing } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { itemWire } from "archive/contract/items/item-wire";
@@ -5,7 +7,7 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { at, OR_ABSENT, type Transport } from "./transport";
 
-/** Calls of items: a person's own, and what anybody may see. */
+/** Calls of items: a person's own, and what anybody may see, search for and report. */
 export function itemCalls({ read, post, list, stream, pass }: Transport) {
   return {
     item: (id: number) => read(itemWire, at(PATHS.itemDetails, { id })),
@@ -51,5 +53,11 @@ export function itemCalls({ read, post, list, stream, pass }: Transport) {
     /** A zip of every page of a handwriting and of its voice, likewise. */
     downloadAll: (id: number, request: Request): Promise<Response> =>
       pass(`${fillPath(PATHS.itemDownload, { id })}?all=1`, request),
+    /** Items and people, ten at a time. @param asked.type one kind alone */
+    search: (asked: { query: string; type?: "handwriting" | "profile"; cursor?: string }) =>
+      list(foundWire, PATHS.search, { ...asked, limit: String(FOUND_ROWS) }),
+    /** @param report.once one-use id, so that a second tap reports nothing twice */
+    report: (report: { item_id: number; reason: ReportReason; words: string; address: string; once: string }) =>
+      post(Nothing, PATHS.reportCreate, report),
   };
 }

@@ -1,4 +1,6 @@
-import { FlowReply, sessionUserWire, type SessionUser } from "archive/contract/accounts/account";
+import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving/leaving";
+import { StartReply } from "archive/contract/accounts/start";
+import { FlowReply, sessionUserWire, type SessionUser, tokensWire } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
 import { deviceWire } from "archive/contract/accounts/device";
 import { Nothing } from "archive/contract/envelope";
@@ -8,7 +10,7 @@ import { profileWire } from "archive/contract/profile/profile";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { OR_ABSENT, type Transport } from "./transport";
 
-/** What people do with their own account: password, addresses, devices. */
+/** What people do with their own account: password, addresses, devices, where they start, leaving. */
 export function ownAccountCalls({ read, post }: Transport) {
   return {
     /** The person as they are now, where the session's own copy may be older. */
@@ -33,5 +35,9 @@ export function ownAccountCalls({ read, post }: Transport) {
     /** One that was signed out already is refused with 404. */
     endDevice: (id: string) => post(Nothing, PATHS.deviceEnd, { id }, OR_ABSENT),
     endOtherDevices: () => post(Nothing, PATHS.deviceEndOthers, {}),
+    startsAtCollections: async () => (await read(StartReply, PATHS.profileStart)).at_collections,
+    chooseStart: (atCollections: boolean) => post(StartReply, PATHS.profileStart, { at_collections: atCollections }),
+    leave: (fields: LeaveRequest) => post(LeaveReply, PATHS.leave, fields),
+    comeBack: (fields: ComeBack) => post(tokensWire, PATHS.comeBack, fields),
   };
 }

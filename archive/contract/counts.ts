@@ -18,12 +18,8 @@ export interface Counts {
   atCollections: boolean;
 }
 
-export function toWireCounts({ atCollections, ...counts }: Counts): z.infer<typeof WireCounts> {
-  return { ...counts, at_collections: atCollections };
-}
-
-export function fromWireCounts({ at_collections, ...counts }: z.infer<typeof WireCounts>): Counts {
-  return { ...counts, atCollections: at_collections };
-}
-
-export const countsWire = new Wire(WireCounts, toWireCounts, fromWireCounts);
+export const countsWire = new Wire(
+  WireCounts,
+  ({ atCollections, ...counts }: Counts) => ({ ...counts, at_collections: atCollections }),
+  ({ at_collections, ...counts }) => ({ ...counts, atCollections: at_collections }),
+);

@@ -38,15 +38,11 @@ export interface FoundPerson extends Person {
   invited: boolean;
 }
 
-export function toWireFoundPerson(person: FoundPerson): WireFoundPerson {
-  return { ...toWirePerson(person), member: person.member, invited: person.invited };
-}
-
-export function fromWireFoundPerson({ member, invited, ...person }: WireFoundPerson): FoundPerson {
-  return { ...fromWirePerson(person), member, invited };
-}
-
-export const foundPersonWire = new Wire(WireFoundPerson, toWireFoundPerson, fromWireFoundPerson);
+export const foundPersonWire = new Wire(
+  WireFoundPerson,
+  (person: FoundPerson) => ({ ...toWirePerson(person), member: person.member, invited: person.invited }),
+  ({ member, invited, ...person }) => ({ ...fromWirePerson(person), member, invited }),
+);
 
 /** Answer of `/profile/share-profile`: what a phone's share sheet is given. */
 export const SharedProfile = z.object({ link: z.url(), name: z.string(), random_id: z.string() });

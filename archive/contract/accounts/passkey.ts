@@ -102,12 +102,8 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-export function toWirePasskey({ id, name, createdAt, usedAt }: Passkey): z.infer<typeof WirePasskey> {
-  return { id, name, created_at: createdAt, last_used_at: usedAt };
-}
-
-export function fromWirePasskey(wire: z.infer<typeof WirePasskey>): Passkey {
-  return { id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at };
-}
-
-export const passkeyWire = new Wire(WirePasskey, toWirePasskey, fromWirePasskey);
+export const passkeyWire = new Wire(
+  WirePasskey,
+  ({ id, name, createdAt, usedAt }: Passkey) => ({ id, name, created_at: createdAt, last_used_at: usedAt }),
+  (wire) => ({ id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at }),
+);

@@ -82,21 +82,23 @@ export interface TwoStep {
   key: { secret: string; uri: string } | null;
 }
 
-export function toWireTwoStep({ state, since, codesLeft, password, key }: TwoStep): z.infer<typeof WireTwoStep> {
-  return { state, since, recovery_codes_left: codesLeft, has_password: password, key };
-}
-
-export function fromWireTwoStep(wire: z.infer<typeof WireTwoStep>): TwoStep {
-  return {
+export const twoStepWire = new Wire(
+  WireTwoStep,
+  ({ state, since, codesLeft, password, key }: TwoStep) => ({
+    state,
+    since,
+    recovery_codes_left: codesLeft,
+    has_password: password,
+    key,
+  }),
+  (wire) => ({
     state: wire.state,
     since: wire.since,
     codesLeft: wire.recovery_codes_left,
     password: wire.has_password,
     key: wire.key,
-  };
-}
-
-export const twoStepWire = new Wire(WireTwoStep, toWireTwoStep, fromWireTwoStep);
+  }),
+);
 
 /** Ten codes, each to be used once; shown for ten minutes, to the session that made them. */
 export const WireCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -69,7 +69,7 @@ export function toWireAlbum({ cover, coverChosen, ...album }: Album): z.infer<ty
   return { ...album, cover: cover && toWireItem(cover), cover_chosen: coverChosen };
 }
 
-export function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
+function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
   return { ...album, cover: cover && fromWireItem(cover), coverChosen: cover_chosen };
 }
 

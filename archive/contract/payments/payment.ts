@@ -54,7 +54,7 @@ export const OutcomeReply = z.object({ outcome: z.enum(PAYMENT_OUTCOMES), transa
 export type OutcomeReply = z.infer<typeof OutcomeReply>;
 
 /** A payment of the caller's own. Times are ISO 8601, UTC; the amount has two digits behind the point. */
-export const WirePayment = z.object({
+const WirePayment = z.object({
   transaction_id: z.string(),
   state: z.enum(PAYMENT_STATES),
   amount: z.string(),
@@ -74,16 +74,9 @@ export interface Payment {
   refundedAt: Date | null;
 }
 
-export function toWirePayment({
-  transactionId,
-  state,
-  amount,
-  currency,
-  createdAt,
-  paidAt,
-  refundedAt,
-}: Payment): z.infer<typeof WirePayment> {
-  return {
+export const paymentWire = new Wire(
+  WirePayment,
+  ({ transactionId, state, amount, currency, createdAt, paidAt, refundedAt }: Payment) => ({
     transaction_id: transactionId,
     state,
     amount,
@@ -91,23 +84,20 @@ export function toWirePayment({
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
     refunded_at: refundedAt?.toISOString() ?? null,
-  };
-}
-
-export function fromWirePayment(wire: z.infer<typeof WirePayment>): Payment {
-  const date = (text: string | null) => (text === null ? null : new Date(text));
-  return {
-    transactionId: wire.transaction_id,
-    state: wire.state,
-    amount: wire.amount,
-    currency: wire.currency,
-    createdAt: new Date(wire.created_at),
-    paidAt: date(wire.paid_at),
-    refundedAt: date(wire.refunded_at),
-  };
-}
-
-export const paymentWire = new Wire(WirePayment, toWirePayment, fromWirePayment);
+  }),
+  (wire) => {
+    const date = (text: string | null) => (text === null ? null : new Date(text));
+    return {
+      transactionId: wire.transaction_id,
+      state: wire.state,
+      amount: wire.amount,
+      currency: wire.currency,
+      createdAt: new Date(wire.created_at),
+      paidAt: date(wire.paid_at),
+      refundedAt: date(wire.refunded_at),
+    };
+  },
+);
 
 /** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */
 export const PlanReply = z.object({

@@ -21,14 +21,14 @@ const WireTold = z.object({
 type WireTold = z.infer<typeof WireTold>;
 
 /** Answer of `/profile`: the session's person and all they told. */
-export const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
+const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
   privacy_status: WirePrivacy,
   /** One part for each field that can be edited: another where that field is another. */ version: z.string(),
 });
 export const FullProfileReply = z.object({ user: WireProfile });
 
 /** Answer of `/public/profile/{id}`: what others see. No address of the person's ever stands in it. */
-export const WirePublicProfile = z
+const WirePublicProfile = z
   .object({
     /** Null to a visitor. */
     id: z.number().int().nullable(),
@@ -128,12 +128,12 @@ export const profileWire = new Wire(
   ({ user }) => fromWireProfile(user),
 );
 
-export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
+function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
   const { id, randomId, name, profileMedia, mine } = profile;
   return { id, random_id: randomId, name, ...toWireTold(profile), ...toWireProfileMedia(profileMedia), mine };
 }
 
-export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
+function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
   const { id, random_id, name, profile_picture, mine } = wire;
   return {
     id,

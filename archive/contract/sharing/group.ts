@@ -81,7 +81,7 @@ export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.
   return { ...toWireGroupSummary(group), owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
 }
 
-export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
+function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
   return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
 }
 
@@ -112,15 +112,16 @@ export interface Member extends Person {
   joinedAt: string;
 }
 
-export function toWireMember(member: Member): z.infer<typeof WireMember> {
-  return { ...toWirePerson(member), owner: member.owner, blocked: member.blocked, joined_at: member.joinedAt };
-}
-
-export function fromWireMember({ owner, blocked, joined_at, ...person }: z.infer<typeof WireMember>): Member {
-  return { ...fromWirePerson(person), owner, blocked, joinedAt: joined_at };
-}
-
-export const memberWire = new Wire(WireMember, toWireMember, fromWireMember);
+export const memberWire = new Wire(
+  WireMember,
+  (member: Member) => ({
+    ...toWirePerson(member),
+    owner: member.owner,
+    blocked: member.blocked,
+    joined_at: member.joinedAt,
+  }),
+  ({ owner, blocked, joined_at, ...person }) => ({ ...fromWirePerson(person), owner, blocked, joinedAt: joined_at }),
+);
 
 /** An invitation to a group, for whoever is invited. */
 export const WirePendingGroup = z.object({
@@ -138,24 +139,16 @@ export interface PendingGroup {
   createdAt: string;
 }
 
-export function toWirePendingGroup({
-  group,
-  invitedBy,
-  createdAt,
-  ...rest
-}: PendingGroup): z.infer<typeof WirePendingGroup> {
-  return { ...rest, group: toWireGroupSummary(group), invited_by: toWirePerson(invitedBy), created_at: createdAt };
-}
-
-export function fromWirePendingGroup({
-  invited_by,
-  created_at,
-  ...rest
-}: z.infer<typeof WirePendingGroup>): PendingGroup {
-  return { ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at };
-}
-
-export const pendingGroupWire = new Wire(WirePendingGroup, toWirePendingGroup, fromWirePendingGroup);
+export const pendingGroupWire = new Wire(
+  WirePendingGroup,
+  ({ group, invitedBy, createdAt, ...rest }: PendingGroup) => ({
+    ...rest,
+    group: toWireGroupSummary(group),
+    invited_by: toWirePerson(invitedBy),
+    created_at: createdAt,
+  }),
+  ({ invited_by, created_at, ...rest }) => ({ ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at }),
+);
 
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
 export const WireGroupInvitation = z.object({
@@ -173,23 +166,15 @@ export interface GroupInvitation {
   createdAt: string;
 }
 
-export function toWireGroupInvitation({
-  person,
-  createdAt,
-  ...rest
-}: GroupInvitation): z.infer<typeof WireGroupInvitation> {
-  return { ...rest, person: person && toWirePerson(person), created_at: createdAt };
-}
-
-export function fromWireGroupInvitation({
-  person,
-  created_at,
-  ...rest
-}: z.infer<typeof WireGroupInvitation>): GroupInvitation {
-  return { ...rest, person: person && fromWirePerson(person), createdAt: created_at };
-}
-
-export const groupInvitationWire = new Wire(WireGroupInvitation, toWireGroupInvitation, fromWireGroupInvitation);
+export const groupInvitationWire = new Wire(
+  WireGroupInvitation,
+  ({ person, createdAt, ...rest }: GroupInvitation) => ({
+    ...rest,
+    person: person && toWirePerson(person),
+    created_at: createdAt,
+  }),
+  ({ person, created_at, ...rest }) => ({ ...rest, person: person && fromWirePerson(person), createdAt: created_at }),
+);
 
 /** Path of a group's picture; another picture has another version. */
 export function groupIconPath(groupId: number, version: string): string {

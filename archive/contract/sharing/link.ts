@@ -90,15 +90,9 @@ export interface LinkedItem {
   captionTranslation: string;
 }
 
-export function toWireLink({
-  address,
-  expiresAt,
-  visitedAt,
-  createdAt,
-  items,
-  ...link
-}: Link): z.infer<typeof WireLink> {
-  return {
+export const linkWire = new Wire(
+  WireLink,
+  ({ address, expiresAt, visitedAt, createdAt, items, ...link }: Link) => ({
     ...link,
     link: address,
     expires_at: expiresAt,
@@ -110,18 +104,8 @@ export function toWireLink({
       description: caption,
       description_translation: captionTranslation,
     })),
-  };
-}
-
-export function fromWireLink({
-  link,
-  expires_at,
-  visited_at,
-  created_at,
-  items,
-  ...rest
-}: z.infer<typeof WireLink>): Link {
-  return {
+  }),
+  ({ link, expires_at, visited_at, created_at, items, ...rest }) => ({
     ...rest,
     address: link,
     expiresAt: expires_at,
@@ -133,10 +117,8 @@ export function fromWireLink({
       caption: description,
       captionTranslation: description_translation,
     })),
-  };
-}
-
-export const linkWire = new Wire(WireLink, toWireLink, fromWireLink);
+  }),
+);
 
 /** What an address opens: nothing at all while a password is wanted. */
 export const WireOpened = z.object({ locked: z.boolean(), items: z.array(WireItem) });
@@ -146,7 +128,7 @@ export interface Opened {
 }
 
 /** @param under where the items' media are asked for: under the link itself */
-export function toWireOpened({ locked, items }: Opened, under: string): z.infer<typeof WireOpened> {
+function toWireOpened({ locked, items }: Opened, under: string): z.infer<typeof WireOpened> {
   return { locked, items: items.map((item) => toWireItemUnder(item, under)) };
 }
 

@@ -3,11 +3,11 @@ import {
   ForgetPassword,
   ResetPassword,
   SendAgain,
-  personStampWire,
   VerifyEmail,
   tokensWire,
 } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
 import { refresh } from "archive/domain/accounts/refresh";
