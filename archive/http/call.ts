@@ -94,6 +94,8 @@ export interface CallRow {
   person: Needs;
   /** Whether it takes a request in process too. */
   streams: boolean;
+  /** What it gives, as it stands on the wire. */
+  toWire(value: unknown, path: string): unknown;
 }
 
 /** Every call there is, for the table-driven permission test. */
@@ -149,7 +151,8 @@ function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends N
 ): void {
   const { method, person = true, path } = definition;
   const shape = shapeOf<unknown>(definition.reply ?? z.null());
-  if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams });
+  const toWire = (value: unknown, at: string) => shape.toWire(value, at);
+  if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams, toWire });
   known.add(`${method} ${path}`);
   app.described.push({
     ...definition,
@@ -168,7 +171,7 @@ function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends N
       fields: () => readFields(c),
     });
     if (answer instanceof Response) return answer;
-    const data = shape.toWire(answer.data, fillPath(path, c.req.param()));
+    const data = toWire(answer.data, fillPath(path, c.req.param()));
     return c.json(envelopeOf({ ...answer, data }, head));
   });
 }

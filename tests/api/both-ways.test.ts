@@ -1,11 +1,12 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveClient, type ArchiveClient } from "archive/client";
+import type { Address } from "archive/contract/address";
 import { PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createArchive, type Archive } from "archive/server/app";
 import { newAlbum } from "tests/test-app/albums";
-import { newGroup } from "tests/test-app/circle";
+import { accept, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 
 const one = oneTestApp({ rateLimits: false });
@@ -13,7 +14,7 @@ const WAYS = ["in process", "over HTTP"] as const;
 type Way = (typeof WAYS)[number];
 type Options = Partial<Parameters<typeof archiveClient>[0]>;
 
-const ids = { item: 0, album: 0, group: 0 };
+const ids = { item: 0, album: 0, group: 0, link: "" };
 
 beforeAll(async () => {
   const { app } = one;
@@ -21,11 +22,10 @@ beforeAll(async () => {
   await app.item({ owner: "amina", kind: "voice" });
   ids.album = await newAlbum(app, { items: [ids.item] });
   ids.group = await newGroup(app);
-  const bela = await app.person("bela");
-  await app.as("amina").post(PATHS.share, { handwriting_id: ids.item, user_ids: [bela.id], confirm: true });
-  await app
-    .as("amina")
-    .post(PATHS.linkCreate, { handwriting_ids: [ids.item], password: "akkhor-link-1", confirm: true });
+  await accept(app, "bela", await offer(app, ids.item, "bela"));
+  await offer(app, ids.item - 1, "bela");
+  const link = await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [ids.item], confirm: true });
+  ids.link = new URL(((await link.json()) as { data: { link: string } }).data.link).pathname.split("/").at(-1) ?? "";
   await app.settle();
 });
 
@@ -70,6 +70,12 @@ const body = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return new Request("http://site.test/", { method: "POST", body: form });
 };
+/** What signing in gives that is the same each time. */
+async function signedIn(archive: ArchiveClient) {
+  const { email, password } = await one.app.person("amina");
+  const answer = await archive.signIn({ address: email as Address, password });
+  return answer.ok && { user: answer.data.user, keys: Object.keys(answer.data).toSorted() };
+}
 const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1)]);
 const CALLS: [what: string, who: string | null, call: Call][] = [
   ["the person's state", "amina", (archive) => archive.personState()],
@@ -108,6 +114,13 @@ const CALLS: [what: string, who: string | null, call: Call][] = [
   ["notifications", "bela", (archive) => archive.notifications()],
   ["settings of notifications", "bela", (archive) => archive.notificationSettings()],
   ["what a block takes along", "bela", async (archive) => archive.foreseeBlock((await one.app.person("amina")).id)],
+  ["an item that came", "bela", (archive) => archive.receivedItem(ids.item)],
+  ["whom one blocks", "bela", (archive) => archive.blocked()],
+  ["from whom one takes anything", "bela", (archive) => archive.alwaysAccepted()],
+  ["a public profile", "amina", async (archive) => archive.publicProfile((await archive.profile()).randomId)],
+  ["a profile's items", "amina", async (archive) => archive.profileItems((await archive.profile()).randomId)],
+  ["what a link opens", null, (archive) => archive.openLink({ token: ids.link, pass: "" }, true)],
+  ["who signed in", null, (archive) => signedIn(archive)],
   ["the landing page's own", null, (archive) => archive.famous()],
   ["a write", "amina", (archive) => archive.chooseStart(true)],
   ["a write with its own sentence", "amina", (archive) => archive.setItemsStatus([ids.item], 0, true)],
@@ -124,7 +137,11 @@ const CALLS: [what: string, who: string | null, call: Call][] = [
   ["what is nested deeper than is read", "amina", (archive) => archive.deleteItems(deep(9) as number[])],
   ["a conflict", "amina", (archive) => archive.renameAlbum(ids.album, { name: "New", version: 99 })],
   ["what is to be confirmed", "amina", (archive) => archive.createLink({ handwriting_ids: [ids.item] })],
-  ["a wrong password", null, async (archive) => archive.signIn({ address: "amina@example.test", password: "wrong" })],
+  [
+    "a wrong password",
+    null,
+    async (archive) => archive.signIn({ address: "amina@example.test" as Address, password: "wrong" }),
+  ],
   ["another's", "bela", (archive) => archive.album(ids.album)],
   ["another's, in a form", "bela", (archive) => archive.deleteAlbum(ids.album)],
   ["a number that is none", "amina", (archive) => archive.item(1.5)],

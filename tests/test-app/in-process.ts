@@ -14,14 +14,17 @@ export function inProcess(person: PersonClient, archive: Archive): PersonClient 
     const found = callAt(method, pathname);
     if (!found) return null;
     const token = await person.token();
+    const { toWire, ...place } = found;
     const reply = await archive.open()({
       method,
-      ...found,
+      ...place,
       query: Object.fromEntries(searchParams),
       fields: (fields ?? {}) as Record<string, unknown>,
       headers: { "accept-language": "en", ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
-    return Response.json(reply.body, reply);
+    const body = reply.body as { data: unknown };
+    const data = reply.status === 200 ? toWire(body.data, pathname) : body.data;
+    return Response.json({ ...body, data }, reply);
   }
   return {
     ...person,
@@ -31,13 +34,13 @@ export function inProcess(person: PersonClient, archive: Archive): PersonClient 
   };
 }
 
-function callAt(method: string, pathname: string): { path: string; params: Record<string, string> } | null {
+function callAt(method: string, pathname: string) {
   for (const { path, ...call } of calls) {
     const found = new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname);
     if (!found || call.method !== method) continue;
     if (call.streams) return null;
     const parts = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part)]);
-    return { path, params: Object.fromEntries(parts) as Record<string, string> };
+    return { path, toWire: call.toWire, params: Object.fromEntries(parts) as Record<string, string> };
   }
   return null;
 }
