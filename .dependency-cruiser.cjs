@@ -19,6 +19,25 @@ const ARCHIVE = [
   "server",
 ];
 
+/** What app is made of, from the ground up: each imports only from those before it. */
+const APP = [
+  "config.ts",
+  "i18n/",
+  "styles/",
+  "boot/",
+  "session/",
+  "ui/",
+  "interactive/",
+  "forms/",
+  "layouts/",
+  "routes/",
+  "root.tsx",
+  "routes.ts",
+  "server/",
+  "entry.client.tsx",
+  "entry.server.tsx",
+].map((part) => part.replace(".", "\\."));
+
 module.exports = {
   forbidden: [
     {
@@ -47,6 +66,19 @@ module.exports = {
       from: { path: "^archive/contract/", pathNot: TESTS },
       to: { pathNot: "^archive/contract/|^node_modules/zod/" },
     },
+    {
+      name: "app-is-made-of-what-its-order-names",
+      severity: "error",
+      from: {},
+      to: { path: "^app/", pathNot: [`^app/(${APP.join("|")})`, TESTS] },
+    },
+    ...APP.map((part, place) => ({
+      name: `app-${part.replace(/\W+/g, "-")}-stands-on-what-is-before-it`,
+      comment: `In this order: ${APP.join(", ")}.`,
+      severity: "error",
+      from: { path: `^app/${part}`, pathNot: TESTS },
+      to: { path: "^app/", pathNot: `^app/(${APP.slice(0, place + 1).join("|")})` },
+    })),
     ...ARCHIVE.map((folder, place) => ({
       name: `archive-${folder}-stands-on-what-is-before-it`,
       comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client, commands.`,
@@ -106,12 +138,6 @@ module.exports = {
       severity: "error",
       from: { path: "^app/routes/([^/]+)/" },
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
-    },
-    {
-      name: "parts-know-no-screens",
-      severity: "error",
-      from: { path: "^app/(ui|forms|i18n|session|boot|interactive|layouts)/", pathNot: TESTS },
-      to: { path: "^app/routes/" },
     },
     {
       name: "remix-stays-narrow",

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { digits } from "./digits";
-import { PostForm } from "./post-form";
+import { digits } from "~/i18n/language-digits";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Button } from "~/ui/button";
+import { useShell } from "~/session/use-shell";
+import { Button } from "~/ui/controls/button";
 
 /**
  * The way to another code. Asleep the countdown shows what was left as the page came, and pressing early is answered

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { createAreasHandler } from "./areas";
+import { createAreasHandler } from "./area-handlers";
 
 const PATHS: Record<string, { path?: string; parentId?: string; index?: boolean }> = {
   root: { path: "" },

@@ -1,8 +1,8 @@
 import { RemixI18Next } from "remix-i18next/server";
 import type { Cookie } from "@remix-run/node";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "archive/contract/language";
-import type { CookieName } from "~/session/cookie-names";
-import { readCookie } from "~/session/cookies";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { readCookie } from "~/session/cookies/cookies";
 
 const LANGUAGE_COOKIE = "i18nextLng" satisfies CookieName;
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { CAPTION_LIMIT, captionLength } from "archive/contract/items/caption-length";
 import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { classes } from "~/ui/classes";
-import { useHydrated } from "~/ui/use-hydrated";
-import { digits } from "./digits";
+import { useShell } from "~/session/use-shell";
+import { classes } from "~/ui/controls/classes";
+import { useHydrated } from "~/ui/page/use-hydrated";
+import { digits } from "~/i18n/language-digits";
 import { Field, tied, type FieldProps } from "./field";
 import { TextArea } from "./text-area";
 

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 import { Errors, Hint, type FieldProps } from "./field";
 
 interface Choice {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /** What every field has. Errors come worded; the loader or action did that. */
 export interface FieldProps {

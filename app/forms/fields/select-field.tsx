@@ -1,4 +1,4 @@
-import { cutLabel } from "~/ui/cut-label";
+import { cutLabel } from "~/ui/controls/cut-label";
 import { Field, tied, type FieldProps } from "./field";
 
 interface SelectFieldProps extends FieldProps {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { classes } from "~/ui/classes";
+import { classes } from "~/ui/controls/classes";
 import { Field, tied, type FieldProps } from "./field";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "className">;

@@ -4,9 +4,9 @@ import { fromWireItem } from "archive/contract/items/item-wire";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
-import type { KeptFile } from "./file-picker";
-import type { FormReply } from "./form-reply";
-import { takenFrom } from "./taken-from";
+import type { KeptFile } from "~/forms/fields/file-picker";
+import type { FormReply } from "~/forms/form-reply";
+import { takenFrom } from "~/forms/people/taken-from";
 
 /** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {

@@ -1,13 +1,13 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "~/ui/icon";
-import { CaptionField } from "./caption-field";
-import { Field, tied, type FieldProps } from "./field";
-import type { FormReply } from "./form-reply";
+import { Icon } from "~/ui/drawings/icon";
+import { CaptionField } from "~/forms/fields/caption-field";
+import { Field, tied, type FieldProps } from "~/forms/fields/field";
+import type { FormReply } from "~/forms/form-reply";
 import type { ItemStart } from "./item-start";
-import { TextArea } from "./text-area";
-import { TextField } from "./text-field";
+import { TextArea } from "~/forms/fields/text-area";
+import { TextField } from "~/forms/fields/text-field";
 
 interface MoreFieldsProps {
   kind: ItemKind;

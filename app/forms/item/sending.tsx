@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import type { UploadPanel } from "~/interactive/uploads/upload-panel";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 
 interface SendingProps {
   kind: ItemKind;

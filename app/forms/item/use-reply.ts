@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
 import type { ItemReply } from "./item-reply";
-import type { Stays } from "./post-or-stay";
-import { useLastReply } from "./use-last-reply";
+import type { Stays } from "~/ui/posting/post-or-stay";
+import { useLastReply } from "~/forms/use-last-reply";
 
 const NOTHING: ItemReply = {
   values: {},

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
-import { Icon } from "~/ui/icon";
+import { Avatar } from "~/ui/person/avatar";
+import { Icon } from "~/ui/drawings/icon";
 import { ConfirmTaking } from "./confirm-taking";
 import type { ChangeAsked } from "./taken-from";
 

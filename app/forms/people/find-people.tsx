@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { digits } from "./digits";
-import { Errors, tied } from "./field";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+import { Button } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { digits } from "~/i18n/language-digits";
+import { Errors, tied } from "~/forms/fields/field";
 import type { PeopleAnswer, PeopleFound, PersonFound } from "./people-found";
-import { useLiveSearch } from "./use-live-search";
+import { useLiveSearch } from "~/ui/controls/use-live-search";
 
 interface FindPeopleProps {
   found: PeopleFound;

@@ -1,6 +1,6 @@
 import type { PageContext } from "~/session/context";
 import type { GroupOffered } from "./groups-to-tick";
-import { idsOf } from "./ids-of";
+import { idsOf } from "~/forms/ids-of";
 
 const MOST = 100;
 

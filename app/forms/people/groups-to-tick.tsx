@@ -1,9 +1,9 @@
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Avatar } from "~/ui/avatar";
-import { ButtonLink } from "~/ui/button";
-import { digits } from "./digits";
-import { Errors } from "./field";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+import { ButtonLink } from "~/ui/controls/button";
+import { digits } from "~/i18n/language-digits";
+import { Errors } from "~/forms/fields/field";
 
 /** A group of the person's, as it is offered. */
 export interface GroupOffered {

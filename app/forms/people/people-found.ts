@@ -2,8 +2,8 @@ import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { areEnough, termsOf } from "archive/contract/search/search-text";
 import type { PageContext } from "~/session/context";
-import { idsOf } from "./ids-of";
-import { ruleSentence } from "./translate";
+import { idsOf } from "~/forms/ids-of";
+import { ruleSentence } from "~/forms/translate";
 
 /** Somebody who may be ticked, unless they stand to the group at hand already. */
 export interface PersonFound {

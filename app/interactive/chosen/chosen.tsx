@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { digits } from "~/forms/digits";
-import { putFiles } from "~/forms/give-files";
+import { digits } from "~/i18n/language-digits";
+import { putFiles } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { RoundButton } from "~/ui/button";
+import { useShell } from "~/session/use-shell";
+import { RoundButton } from "~/ui/controls/button";
 
 /**
  * The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the message area

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
-import { useLiveSearch } from "~/forms/use-live-search";
-import { Skeleton } from "~/ui/skeleton";
-import { Toast, ToastRegion } from "~/ui/toast";
+import { useLiveSearch } from "~/ui/controls/use-live-search";
+import { Skeleton } from "~/ui/page/skeleton";
+import { Toast, ToastRegion } from "~/ui/page/toast";
 import { fetchMore, foundAddress, nodesOf, type FoundAnswer } from "./found-answer";
 import { isPlainPress, moveFocus } from "./found-keys";
 import "~/styles/search.css";

@@ -1,6 +1,6 @@
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
-import { digits } from "~/forms/digits";
+import { digits } from "~/i18n/language-digits";
 import { inDigits } from "~/i18n/length";
 import type { sending } from "~/i18n/messages/sending.en";
 

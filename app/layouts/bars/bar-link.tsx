@@ -1,10 +1,10 @@
 import { NavLink } from "@remix-run/react";
-import { digits } from "~/forms/digits";
+import { digits } from "~/i18n/language-digits";
 import { useMessages } from "~/i18n/use-messages";
-import { CountBadge } from "~/ui/badge";
-import { Icon, type IconName } from "~/ui/icon";
-import { useBadges } from "./live-badges";
-import { useShell } from "./use-shell";
+import { CountBadge } from "~/ui/controls/badge";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+import { useBadges } from "~/session/live-badges";
+import { useShell } from "~/session/use-shell";
 
 /** More are not told apart in so small a place. */
 const MOST_SHOWN = 99;

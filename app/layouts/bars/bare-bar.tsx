@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Logo } from "~/ui/logo";
+import { Logo } from "~/ui/drawings/logo";
 import { LanguageSwitch } from "./language-switch";
-import { useShell } from "./use-shell";
+import { useShell } from "~/session/use-shell";
 
 /** A bar with logo and language, and nothing of an account but what its layout puts at the end. */
 export function BareBar({ children }: { children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useHydrated } from "~/ui/use-hydrated";
-import { Menu } from "~/ui/menu";
-import { Skeleton } from "~/ui/skeleton";
+import { useHydrated } from "~/ui/page/use-hydrated";
+import { Menu } from "~/ui/controls/menu";
+import { Skeleton } from "~/ui/page/skeleton";
 import { BarLink, BarLabel, WAYS } from "./bar-link";
 
 const BellList = lazy(() =>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { BarLink, WAYS } from "./bar-link";
-import { useShell } from "./use-shell";
+import { useShell } from "~/session/use-shell";
 
 const YEAR = { bn: "২০২৪", en: "2024" };
 

@@ -1,14 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { PostForm } from "~/forms/post-form";
-import { Avatar } from "~/ui/avatar";
-import { Logo } from "~/ui/logo";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { PostForm } from "~/ui/posting/post-form";
+import { Avatar } from "~/ui/person/avatar";
+import { Logo } from "~/ui/drawings/logo";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 import { BarLink, WAYS } from "./bar-link";
 import { Bell } from "./bell";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
-import { useShell } from "./use-shell";
+import { useShell } from "~/session/use-shell";
 
 /** Top bar: logo, ways, language, and the account or the way in. */
 export function Header() {

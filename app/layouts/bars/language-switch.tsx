@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import type { CookieName } from "~/session/cookie-names";
-import { useShell } from "./use-shell";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { useShell } from "~/session/use-shell";
 
 const KEY = "i18nextLng" satisfies CookieName;
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 import { WAYS } from "./bar-link";
 
 const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));

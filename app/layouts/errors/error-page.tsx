@@ -3,13 +3,13 @@ import { useContext } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { fill, type Messages } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Footer, PhoneBar } from "./footer";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { errorMessages } from "./error-messages";
 import { AskedAgain, BareMessage } from "./asked-again";
-import { Header } from "./header";
-import { useShell } from "./use-shell";
+import { Header } from "~/layouts/bars/header";
+import { useShell } from "~/session/use-shell";
 
 /** What a person sees instead of a page that is absent, not theirs, or failed. */
 export function ErrorPage() {

@@ -1,5 +1,5 @@
-import { PostForm } from "~/forms/post-form";
-import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/posting/post-form";
+import { Button } from "~/ui/controls/button";
 import { ONLY_ME } from "archive/contract/items/item-status";
 
 /**

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { ButtonLink } from "~/ui/button";
-import { Toast, ToastRegion } from "~/ui/toast";
+import { ButtonLink } from "~/ui/controls/button";
+import { Toast, ToastRegion } from "~/ui/page/toast";
 import { FlashOffer, FlashUndo } from "./flash-offer";
 import type { FlashMessage } from "./flash-message";
 import { VoiceQuestion } from "./voice-question";

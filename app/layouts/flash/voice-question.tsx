@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 import type { FlashMessage } from "./flash-message";
 
 /**

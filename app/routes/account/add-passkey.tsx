@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from "react";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm, withToken } from "~/forms/post-form";
-import { CodeField } from "~/forms/text-field";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm, withToken } from "~/ui/posting/post-form";
+import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
-import { askToAdd, knowsPasskeys } from "./ask-device";
-import { begin, type Begun } from "./begin";
+import { useShell } from "~/session/use-shell";
+import { Button } from "~/ui/controls/button";
+import { useHydrated } from "~/ui/page/use-hydrated";
+import { askToAdd, knowsPasskeys } from "~/interactive/passkeys/ask-device";
+import { begin, type Begun } from "~/interactive/passkeys/begin";
 
 const BEGIN = "/profile/passkeys/begin";
 

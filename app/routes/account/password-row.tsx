@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { OVER_LIST } from "~/ui/dialog";
+import { OVER_LIST } from "~/ui/controls/dialog";
 
 /** The way to another password: awake, over this page. */
 export function PasswordRow({ has }: { has: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 
 interface SecurityRowProps {
   title: string;

@@ -7,7 +7,7 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { listUnder } from "~/ui/list-under";
+import { listUnder } from "~/ui/item/list-under";
 import { AddressesRow } from "./addresses-row";
 import { LeavingRow } from "./leaving-row";
 import { DevicesRow } from "./devices-row";

@@ -1,4 +1,4 @@
-import { albumPath } from "~/ui/album-path";
+import { albumPath } from "~/ui/item/album-path";
 
 /**
  * Where one came from to choose albums: an item's page, an album (`from`), or the list with several ticked, at its page

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 
 /** Somebody waits for an answer, and the way to give it. @param words how many */
 export function WaitingInvitations({ words }: { words: string }) {

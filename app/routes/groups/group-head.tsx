@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { digits } from "~/forms/digits";
+import { digits } from "~/i18n/language-digits";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/home-tabs";
-import { useShell } from "~/layouts/use-shell";
-import { Avatar } from "~/ui/avatar";
-import { ButtonLink } from "~/ui/button";
-import { Icon, type IconName } from "~/ui/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 

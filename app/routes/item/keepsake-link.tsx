@@ -1,6 +1,6 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 /** Makes the address that a code needs, once it was said what that means. */
 export function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once: string }) {

@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { RoundButton } from "~/ui/button";
-import { Picture, type PictureOf } from "~/ui/picture";
+import { RoundButton } from "~/ui/controls/button";
+import { Picture, type PictureOf } from "~/ui/media/picture";
 
 interface PageRowProps {
   row: { id: number; number: string; picture: PictureOf | undefined };

@@ -1,6 +1,6 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 /** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (decisions.md 9). */
 export function AppBanner({ address }: { address: string }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/file-picker";
+import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import type { Stays } from "~/forms/post-or-stay";
+import { PostForm } from "~/ui/posting/post-form";
+import type { Stays } from "~/ui/posting/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
 import { Nudges } from "./nudges";
 import { TakeAway } from "./remove";
 

@@ -1,6 +1,6 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 const STEPS = ["left", "right", "up", "down", "in", "out"] as const;
 

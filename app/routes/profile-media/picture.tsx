@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
+import { postOrStay } from "~/ui/posting/post-or-stay";
+import { unlessStayed } from "~/ui/posting/stayed";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { CutForm } from "./cut-form";

@@ -2,7 +2,7 @@ import { dayFirst } from "archive/contract/items/day";
 import type { Language } from "archive/contract/language";
 import type { Told } from "archive/contract/profile/profile";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
-import { digits } from "~/forms/digits";
+import { digits } from "~/i18n/language-digits";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 

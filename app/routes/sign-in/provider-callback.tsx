@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { NeedsAddress, type Proof, type Provider } from "archive/contract/accounts/provider";
-import type { Finished, NotProved } from "~/providers/providers";
+import type { Finished, NotProved } from "~/session/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";

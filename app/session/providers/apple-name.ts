@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCookie, setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_apple_name";
 const ONE_MINUTE = 60;

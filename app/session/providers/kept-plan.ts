@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderField } from "archive/contract/accounts/provider";
 import type { Sealer } from "~/session/sealed";
-import { readCookie, setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_provider";
 const PATH = "/auth";

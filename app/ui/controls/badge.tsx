@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 
 /** A small mark: a drawing and a word, never colour alone. */
 export function Badge({ icon, leaf, children }: { icon?: IconName; leaf?: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 
 /** `main`: the one main button of a screen. `quiet`: looks like a link. `danger`: takes something away. */
 type ButtonLook = "main" | "plain" | "quiet" | "danger";

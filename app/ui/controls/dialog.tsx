@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate, useOutletContext } from "@remix-run/rea
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
-import { Icon } from "./icon";
-import { hasTyped } from "./typed-words";
+import { Icon } from "~/ui/drawings/icon";
+import { hasTyped } from "~/ui/posting/typed-words";
 
 /** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
 export const OVER_LIST = { overList: true } as const;

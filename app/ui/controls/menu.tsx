@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { classes } from "./classes";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 
 interface MenuProps {
   /** What stands in the closed menu. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "./icon";
+import { Icon } from "~/ui/drawings/icon";
 
 const ASKED = "print";
 

@@ -1,7 +1,7 @@
-import { digits } from "~/forms/digits";
+import { digits } from "~/i18n/language-digits";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Avatar } from "./avatar";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
 
 interface GroupFaceProps {
   name: string;

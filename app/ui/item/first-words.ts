@@ -1,4 +1,4 @@
-import { cutLabel } from "./cut-label";
+import { cutLabel } from "~/ui/controls/cut-label";
 
 /** The beginning of a caption as a title: of its first line, whole words of at most 50 letters. */
 export function firstWords(caption: string): string {

@@ -1,9 +1,9 @@
 import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
-import { Badge, StatusBadge } from "./badge";
+import { Badge, StatusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
-import { Picture } from "./picture";
-import { WAVE_HEIGHT, WAVE_WIDTH } from "./wave-path";
+import { Picture } from "~/ui/media/picture";
+import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
 
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";

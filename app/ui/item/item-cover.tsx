@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { AudioPlayer } from "./audio-player";
-import { ButtonLink } from "./button";
+import { AudioPlayer } from "~/ui/media/audio-player";
+import { ButtonLink } from "~/ui/controls/button";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
 import { ItemCaption, ItemSays } from "./item-text";
 import { ItemPage } from "./item-pages";

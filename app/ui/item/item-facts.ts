@@ -5,10 +5,10 @@ import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "./caption-choice";
-import type { PictureOf } from "./picture";
-import { soundFacts, type SoundFacts } from "./sound-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import { soundFacts, type SoundFacts } from "~/ui/media/sound-facts";
 import { textFacts, type TextFacts } from "./text-facts";
-import { waveBars, wavePath } from "./wave-path";
+import { waveBars, wavePath } from "~/ui/media/wave-path";
 
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;

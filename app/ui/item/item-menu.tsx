@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { PostForm } from "~/forms/post-form";
-import { Icon } from "./icon";
-import { Menu, menuItem, MenuWords } from "./menu";
+import { PostForm } from "~/ui/posting/post-form";
+import { Icon } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
   id: number;

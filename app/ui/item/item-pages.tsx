@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { fullPicturePath } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
-import { Picture, type PictureOf } from "./picture";
+import { Picture, type PictureOf } from "~/ui/media/picture";
 
 // Fetched by who zooms, and by nobody else.
-const Zoom = lazy(() => import("~/interactive/zoom").then(({ Zoom: component }) => ({ default: component })));
+const Zoom = lazy(() => import("~/ui/media/zoom").then(({ Zoom: component }) => ({ default: component })));
 
 // Left of its words from 64rem on (item.css), else as wide as the page.
 const SIZES = "(min-width: 64rem) 40rem, 100vw";

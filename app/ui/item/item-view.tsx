@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "./avatar";
-import { StatusBadge } from "./badge";
-import { ButtonLink } from "./button";
+import { Avatar } from "~/ui/person/avatar";
+import { StatusBadge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
 import type { ItemFacts } from "./item-facts";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
-import { PrintButton } from "./print-button";
-import { useLookAgain } from "./use-look-again";
+import { PrintButton } from "~/ui/controls/print-button";
+import { useLookAgain } from "~/ui/page/use-look-again";
 
 export interface ItemViewProps {
   item: ItemFacts;

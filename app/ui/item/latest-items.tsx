@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { ItemCard } from "./item-card";
 import type { CardFacts } from "./item-facts";
-import { useFollowLinks } from "./use-follow-links";
-import { useLookAgain } from "./use-look-again";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-look-again";
 
 /** Cards that a phone shows at once, under what stands before them. */
 const FIRST_SEEN = 2;

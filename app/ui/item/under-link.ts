@@ -1,6 +1,6 @@
 import type { CardFacts, ItemFacts } from "./item-facts";
-import type { PictureOf } from "./picture";
-import type { SoundFacts } from "./sound-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import type { SoundFacts } from "~/ui/media/sound-facts";
 
 /** The item with its media asked for under the public link that opens it. */
 export function itemUnderLink(item: ItemFacts, under: string): ItemFacts {

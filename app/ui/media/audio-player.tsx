@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { formatLength, inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { RoundButton } from "./button";
-import { Icon } from "./icon";
+import { useShell } from "~/session/use-shell";
+import { RoundButton } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { SeekWave } from "./seek-wave";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "~/ui/page/use-hydrated";
 import { SPEEDS, useSound } from "./use-sound";
 import { Wave } from "./wave";
 

@@ -1,5 +1,5 @@
 import { picturePath } from "archive/contract/items/media";
-import { classes } from "./classes";
+import { classes } from "~/ui/controls/classes";
 import { pictureSources } from "./picture-sources";
 
 /** Of an item and one of its files, what a picture needs; a loader hands on no more. */

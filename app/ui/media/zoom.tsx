@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { RoundButton } from "~/ui/button";
+import { RoundButton } from "~/ui/controls/button";
 import { ZoomHands } from "./zoom-hands";
 import "./zoom.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing, type DrawingName } from "./drawing";
+import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
 
 interface EmptyProps {
   drawing: DrawingName;

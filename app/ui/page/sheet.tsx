@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "./icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /**
  * A page about one thing that is left by its cross: forms, and questions before something is gone.

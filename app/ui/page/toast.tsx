@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "~/i18n/use-messages";
-import { classes } from "./classes";
-import { Icon } from "./icon";
+import { classes } from "~/ui/controls/classes";
+import { Icon } from "~/ui/drawings/icon";
 import { TOAST_TIMES, type ToastKind } from "./toast-rules";
 
 /** That a dialog opened or is gone is seen when the page is drawn anew; this is for those that only close. */

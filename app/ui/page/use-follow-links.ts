@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, type RefObject } from "react";
-import { OVER_LIST } from "./dialog";
+import { OVER_LIST } from "~/ui/controls/dialog";
 
 /**
  * Lets plain `<a>` of a long list open as dialogs over it on an awake page: one listener for all,

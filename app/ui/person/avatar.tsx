@@ -1,5 +1,5 @@
 import { smallPicture } from "archive/contract/items/small-picture";
-import { classes } from "./classes";
+import { classes } from "~/ui/controls/classes";
 
 /** First letter of a name, without its marks: a lone vowel sign would show a dotted ring. */
 export function initial(name: string): string {

@@ -1,4 +1,4 @@
-import { Picture, type PictureOf } from "./picture";
+import { Picture, type PictureOf } from "~/ui/media/picture";
 
 /** A person's cover picture, over the top of their profile. It says nothing that the name does not. */
 export function Cover({ picture }: { picture: PictureOf }) {

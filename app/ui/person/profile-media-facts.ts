@@ -2,8 +2,8 @@ import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile/pr
 import { CUTS, profileMediaRef } from "archive/contract/profile/profile-media-kinds";
 import type { Language } from "archive/contract/language";
 import type { ItemFile } from "archive/contract/items/item";
-import type { PictureOf } from "./picture";
-import { soundFacts, type SoundFacts } from "./sound-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import { soundFacts, type SoundFacts } from "~/ui/media/sound-facts";
 
 /** Widest rendition of a sample that a profile fetches. */
 const MOST_WIDTH = 720;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { Cover } from "./cover";
-import { OVER_LIST } from "./dialog";
-import { Icon, type IconName } from "./icon";
+import { OVER_LIST } from "~/ui/controls/dialog";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 import { LateProfileSamples } from "./late-profile-samples";
 import type { ProfileMediaFacts } from "./profile-media-facts";
 

@@ -1,8 +1,8 @@
 import { useMessages } from "~/i18n/use-messages";
-import { AudioPlayer } from "./audio-player";
-import { Picture } from "./picture";
+import { AudioPlayer } from "~/ui/media/audio-player";
+import { Picture } from "~/ui/media/picture";
 import type { ProfileMediaFacts } from "./profile-media-facts";
-import { useLookAgain } from "./use-look-again";
+import { useLookAgain } from "~/ui/page/use-look-again";
 
 /** Samples of a person's hand and voice, where there are any. Needs the message area "profileSamples". */
 export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" | "voice">) {

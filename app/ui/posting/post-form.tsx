@@ -1,5 +1,5 @@
 import { Form, useLocation, type FormProps } from "@remix-run/react";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 
 /**
  * A form that writes. Where the browser tells no origin, the address carries the form token instead of a field,

@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 
 /** An address that opens nothing, whatever the reason. */
 export function Gone() {

@@ -1,9 +1,9 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 /** All that shows of a link before its password. */
 export function Locked({ reply: { errors, message } }: { reply: FormReply }) {

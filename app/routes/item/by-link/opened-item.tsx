@@ -1,10 +1,10 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { firstWords } from "~/ui/first-words";
-import type { ItemFacts } from "~/ui/item-facts";
-import { ItemMenu } from "~/ui/item-menu";
-import { ItemView } from "~/ui/item-view";
-import { ReportLink } from "~/ui/report-link";
+import { ButtonLink } from "~/ui/controls/button";
+import { firstWords } from "~/ui/item/first-words";
+import type { ItemFacts } from "~/ui/item/item-facts";
+import { ItemMenu } from "~/ui/item/item-menu";
+import { ItemView } from "~/ui/item/item-view";
+import { ReportLink } from "~/ui/controls/report-link";
 import { viewQuery } from "../view-query";
 
 interface OpenedItemProps {

@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ItemCard } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import { useLookAgain } from "~/ui/use-look-again";
+import { ItemCard } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { useLookAgain } from "~/ui/page/use-look-again";
 
 /** Several items that a link opens, in their owner's order, each with a page of its own. */
 export function OpenedSet({ under, cards }: { under: string; cards: CardFacts[] }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Badges } from "~/session/context";
-import { useShell } from "./use-shell";
+import { useShell } from "~/session/use-shell";
 
 // In the browser alone: what came since the page's own counts. On the server it stays empty.
 let live: { counts: Badges; since: Badges } | null = null;
