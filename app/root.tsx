@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { STAYED } from "~/ui/posting/stayed";
+import { STAYED } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
@@ -14,7 +14,7 @@ export function SendAgain({ seconds }: { seconds: number }) {
   const { language } = useShell();
   const left = useCountdown(seconds);
   // The form of words has two digits for seconds: the first of a minute passes unsaid.
-  const count = digits(language, Math.min(left, 59)).padStart(2, digits(language, 0));
+  const count = inDigits(language, Math.min(left, 59)).padStart(2, inDigits(language, 0));
   return (
     <PostForm className="row">
       <input type="hidden" name="intent" value="again" />

@@ -5,7 +5,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { classes } from "~/ui/controls/classes";
 import { useHydrated } from "~/ui/page/use-hydrated";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { Field, tied, type FieldProps } from "./field";
 import { TextArea } from "./text-area";
 
@@ -39,7 +39,7 @@ export function CaptionField({
   // What was typed before the page woke, or brought back by the browser, counts too.
   useEffect(() => setCount(captionLength(textarea.current?.value ?? "")), []);
   const over = count - CAPTION_LIMIT;
-  const number = (value: number) => digits(language, value);
+  const number = (value: number) => inDigits(language, value);
   const facts = { count: number(count), limit: number(CAPTION_LIMIT) };
   return (
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>

@@ -4,7 +4,7 @@ import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { Errors, tied } from "~/forms/fields/field";
 import type { PeopleAnswer, PeopleFound, PersonFound } from "./people-found";
 import { useLiveSearch } from "~/ui/controls/use-live-search";
@@ -125,7 +125,7 @@ function Told({
         ? none
         : more
           ? t("more")
-          : t(people.length === 1 ? "foundOne" : "found", { count: digits(language, people.length) });
+          : t(people.length === 1 ? "foundOne" : "found", { count: inDigits(language, people.length) });
   return (
     <p className="hint" role="status">
       {words}

@@ -2,7 +2,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { Errors } from "~/forms/fields/field";
 
 /** A group of the person's, as it is offered. */
@@ -46,7 +46,7 @@ export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered
               ? t("seesAlready")
               : members === 1
                 ? ui("member")
-                : ui("members", { count: digits(language, members) })}
+                : ui("members", { count: inDigits(language, members) })}
           </span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { putFiles } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
@@ -28,7 +28,7 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
   return (
     <ol className="plain-list stack">
       {files.map((file, at) => {
-        const page = { page: digits(language, at + 1) };
+        const page = { page: inDigits(language, at + 1) };
         return (
           <li className="page-row" key={`${file.name} ${file.size} ${file.lastModified}`}>
             <Thumbnail file={file} />

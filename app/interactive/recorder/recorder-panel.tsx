@@ -6,7 +6,7 @@ import { formatLength } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
-import { useStay } from "~/ui/posting/use-stay";
+import { useStay } from "~/ui/posting/typed-words";
 import { forgetRecording } from "~/interactive/kept/recording";
 import { PanelAlert } from "~/interactive/panel-alert";
 import { useKeptFocus } from "~/interactive/kept-focus";

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { CountBadge } from "~/ui/controls/badge";
 import { Icon, type IconName } from "~/ui/drawings/icon";
@@ -42,7 +42,7 @@ export function BarLabel({ way: { icon, word } }: { way: Way }) {
   const { language } = useShell();
   const badges = useBadges();
   const count = word === "invitation" ? badges?.requests : word === "notifications" ? badges?.notifications : 0;
-  const shown = count ? digits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
+  const shown = count ? inDigits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
   return (
     <>
       <Icon name={icon} />

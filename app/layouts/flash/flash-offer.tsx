@@ -1,6 +1,7 @@
 import { PostForm } from "~/ui/posting/post-form";
-import { Button } from "~/ui/controls/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { ONLY_ME } from "archive/contract/items/item-status";
+import type { FlashMessage } from "./flash-message";
 
 /**
  * "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4).
@@ -30,5 +31,25 @@ export function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: s
       ))}
       <Button>{words}</Button>
     </PostForm>
+  );
+}
+
+/**
+ * Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it
+ * is.
+ */
+export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashMessage["voice"]>) {
+  return (
+    <>
+      <p>{question}</p>
+      <div className="row">
+        <ButtonLink icon="mic" to={`/my-collections/new/voice?of=${of}`}>
+          {yes}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/my-collections">
+          {no}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

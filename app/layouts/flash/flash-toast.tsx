@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/controls/button";
 import { Toast, ToastRegion } from "~/ui/page/toast";
-import { FlashOffer, FlashUndo } from "./flash-offer";
+import { FlashOffer, FlashUndo, VoiceQuestion } from "./flash-offer";
 import type { FlashMessage } from "./flash-message";
-import { VoiceQuestion } from "./voice-question";
 
 /** The message of the last redirect, once. */
 export function FlashToast() {

@@ -13,7 +13,7 @@ import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./bin-address";
 import { BinList } from "./bin-list";

@@ -11,7 +11,7 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
 import { chosenIds } from "./chosen-ids";

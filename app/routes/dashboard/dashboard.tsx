@@ -18,7 +18,6 @@ import { keptFacts, waitingFacts } from "./facts";
 import { Kept } from "./kept";
 import { Latest } from "./latest";
 import { StartForm } from "./start-form";
-import { WaitingInvitations } from "./waiting-invitations";
 
 export const meta = titleMeta;
 
@@ -87,5 +86,18 @@ export default function DashboardPage() {
       <Latest items={latest} asked={waiting !== null} />
       <StartForm action={PAGE} atCollections={atCollections} reply={reply} />
     </div>
+  );
+}
+
+/** Somebody waits for an answer, and the way to give it. @param words how many */
+function WaitingInvitations({ words }: { words: string }) {
+  const t = useMessages("dashboard");
+  return (
+    <p className="sheet row">
+      <strong>{words}</strong>
+      <ButtonLink look="main" icon="mail" to="/invitation">
+        {t("toInvitations")}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
-import { postOrStay } from "~/ui/posting/post-or-stay";
-import { unlessStayed } from "~/ui/posting/stayed";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { useShell } from "~/session/use-shell";
@@ -27,7 +27,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           <div className="owner-text">
             <h1>{name}</h1>
             <p className="row small soft">
-              <span>{members === 1 ? ui("member") : ui("members", { count: digits(language, members) })}</span>
+              <span>{members === 1 ? ui("member") : ui("members", { count: inDigits(language, members) })}</span>
               <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
             </p>
           </div>

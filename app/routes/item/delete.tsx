@@ -14,7 +14,7 @@ import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 
 export const meta = titleMeta;
 

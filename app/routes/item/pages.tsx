@@ -13,8 +13,8 @@ import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pictureOf } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/list-page";
-import { movedPage } from "./moved-page";
+import { pageQuery } from "~/ui/page/page-query";
+import { movedPage } from "./page-row";
 import { PageRow } from "./page-row";
 
 export const meta = titleMeta;

@@ -11,7 +11,7 @@ import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkForm } from "./link-form";

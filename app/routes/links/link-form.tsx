@@ -3,7 +3,7 @@ import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { SelectField } from "~/forms/fields/select-field";
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
@@ -92,7 +92,7 @@ function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<
             >
               {rows.map(({ id: each }, place) => (
                 <option key={each} value={place + 1}>
-                  {digits(language, place + 1)}
+                  {inDigits(language, place + 1)}
                 </option>
               ))}
             </select>

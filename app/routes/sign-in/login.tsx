@@ -23,7 +23,7 @@ import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
-import { OtherWays } from "./other-ways";
+import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 
 export const meta = titleMeta;
 
@@ -106,5 +106,20 @@ function Unverified({ next }: { next: string | undefined }) {
     <p className="sheet">
       {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register", next)}>{t("notVerifiedWay")}</Link>
     </p>
+  );
+}
+
+/** Ways in without a password: a link in a mail, and where the browser knows them a passkey. */
+function OtherWays({ next }: { next: string | undefined }) {
+  const t = useMessages("signIn");
+  return (
+    <>
+      <p>
+        <Link className="lone" to={withNext("/auth/mail-link", next)}>
+          {t("mailLinkWay")}
+        </Link>
+      </p>
+      <PasskeySignIn action={withNext("/auth/passkey", next)} />
+    </>
   );
 }

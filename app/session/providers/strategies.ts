@@ -1,8 +1,8 @@
 import { describeIssuer } from "archive/contract/accounts/open-id";
 import type { Provider } from "archive/contract/accounts/provider";
 import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts/provider-settings";
-import { appleSecret } from "./apple-secret";
 import { ProviderStrategy } from "./strategy";
+import { importPKCS8, SignJWT } from "jose";
 
 /** Where each sends people back to, as the specification's route table has it. */
 export const CALLBACKS: Record<Provider, string> = {
@@ -70,4 +70,25 @@ function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<Provide
 function required<Settings>(settings: Settings | undefined): Settings {
   if (!settings) throw new Error("This provider is not configured");
   return settings;
+}
+
+const FIVE_MINUTES = 5 * 60;
+
+/** Apple's client secret: a token that our key signs anew each time, good for this one exchange. */
+async function appleSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+  issuer,
+}: NonNullable<ProviderSettings["apple"]>): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + FIVE_MINUTES)
+    .sign(await importPKCS8(privateKey, "ES256"));
 }

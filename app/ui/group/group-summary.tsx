@@ -1,4 +1,4 @@
-import { digits } from "~/i18n/language-digits";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
@@ -26,7 +26,7 @@ export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
           <>
             <br />
             <span className="small soft">
-              {members === 1 ? t("member") : t("members", { count: digits(language, members) })}
+              {members === 1 ? t("member") : t("members", { count: inDigits(language, members) })}
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { TiedVoice } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { formatWhen } from "~/i18n/when";
+import { formatWhen } from "~/i18n/format";
 import { chooseCaption, type CaptionChoice } from "./caption-choice";
 
 /** What a person wrote of an item, as one reader gets it. */

@@ -1,4 +1,4 @@
-import { STAYED } from "./stayed";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 const TOO_LARGE = 413;
 
@@ -64,4 +64,18 @@ function statusOf(fault: unknown): number {
 
 function tell(detail: PostOutcome): boolean {
   return dispatchEvent(new CustomEvent(POSTED, { detail, cancelable: true }));
+}
+
+/**
+ * Status of an action that did not reach the server: nothing has changed, and there may be no network to ask for
+ * anything anew.
+ */
+export const STAYED = 503;
+
+/**
+ * After a form that was refused or did not arrive its loader is not asked again; a route that says nothing of it is, by
+ * Remix's single fetch.
+ */
+export function unlessStayed({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus < 400 && defaultShouldRevalidate;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields in which somebody has put something since the page woke. */
@@ -63,4 +64,16 @@ export function watchTyped(): () => void {
 /** For another document, and the tab's end, the browser asks in its own words. */
 function ask(event: Event): void {
   if (held.size > 0 || hasTyped()) event.preventDefault();
+}
+
+/**
+ * While `held`, every way out of the page is shut: links, the back button, Escape, a form. `onTry` is told of each try.
+ * Closing the tab or loading another document asks as the browser does.
+ */
+export function useStay(held: boolean, onTry: () => void): void {
+  const told = useRef(onTry);
+  useEffect(() => {
+    told.current = onTry;
+  });
+  useEffect(() => (held ? holdPage(() => told.current()) : undefined), [held]);
 }

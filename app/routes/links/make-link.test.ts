@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "./linked-ids";
+import { inOrder } from "./make-link";
 
 test("items stand by their places; two with one place as they stood, and what has none first", () => {
   const form = new FormData();

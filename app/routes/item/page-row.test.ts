@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedPage } from "./moved-page";
+import { movedPage } from "./page-row";
 
 test("a page moves one place, and the ends stay ends", () => {
   expect(movedPage([1, 2, 3], 3, "earlier")).toEqual([1, 3, 2]);
