@@ -36,7 +36,9 @@ const APP = [
   "server/",
   "entry.client.tsx",
   "entry.server.tsx",
-].map((part) => part.replace(".", "\\."));
+];
+/** Folders end with a slash here, files with their ending: nothing else begins so. */
+const partsOf = (parts) => `^app/(${parts.join("|")})`;
 
 module.exports = {
   forbidden: [
@@ -70,18 +72,18 @@ module.exports = {
       name: "app-is-made-of-what-its-order-names",
       severity: "error",
       from: {},
-      to: { path: "^app/", pathNot: [`^app/(${APP.join("|")})`, TESTS] },
+      to: { path: "^app/", pathNot: [partsOf(APP), TESTS] },
     },
     ...APP.map((part, place) => ({
-      name: `app-${part.replace(/\W+/g, "-")}-stands-on-what-is-before-it`,
-      comment: `In this order: ${APP.join(", ")}.`,
+      name: `app-${part.replace("/", "")}-stands-on-what-is-before-it`,
+      comment: `In this order: ${APP.join(", ").replaceAll("/", "")}.`,
       severity: "error",
-      from: { path: `^app/${part}`, pathNot: TESTS },
-      to: { path: "^app/", pathNot: `^app/(${APP.slice(0, place + 1).join("|")})` },
+      from: { path: partsOf([part]), pathNot: TESTS },
+      to: { path: "^app/", pathNot: partsOf(APP.slice(0, place + 1)) },
     })),
     ...ARCHIVE.map((folder, place) => ({
       name: `archive-${folder}-stands-on-what-is-before-it`,
-      comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client, commands.`,
+      comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client.ts, client, commands.`,
       severity: "error",
       from: { path: `^archive/${folder}/`, pathNot: TESTS },
       to: { path: "^archive/", pathNot: `^archive/(${ARCHIVE.slice(0, place + 1).join("|")})/` },
