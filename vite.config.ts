@@ -37,7 +37,7 @@ const FILES = new RegExp(
     String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
   ].join("|"),
 );
-const SHARING = /\/app\/forms\/people\/(find-people|confirm-sharing|groups-to-tick)\./;
+const SHARING = /\/app\/forms\/people\/(find-people|confirm-sharing)\./;
 const LIST = /\/app\/ui\/\w+\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|another-code)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.

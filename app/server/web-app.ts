@@ -10,7 +10,7 @@ import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
 import { paymentCallback } from "./payment-callback";
 import { appleCallback } from "./apple-callback";
-import { clientAddress, createPages, requestIdOf } from "./pages";
+import { clientAddress, createPages, requestIdOf } from "./page-handler";
 import { FormTokens } from "./form-token";
 import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";

@@ -15,7 +15,7 @@ interface SendingProps {
 
 /**
  * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
- * (interactive/sending, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
+ * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
  * plain way. Stands in the form.
  */
 export function Sending(props: SendingProps) {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Notification } from "archive/contract/notifications/notification";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";

@@ -14,7 +14,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowOf, keepFlow } from "./flow-cookie";
+import { flowOf, keepFlow } from "./flow-cookies";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
