@@ -32,7 +32,7 @@ const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = new RegExp(
   [
-    String.raw`/app/forms/(file-picker|chosen-pictures|sending|accept)\.`,
+    String.raw`/app/forms/(file-picker|chosen-pictures|resumable-upload|accept)\.`,
     String.raw`/app/ui/early-press\.`,
     String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
   ].join("|"),

@@ -3,7 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { UploadPanel } from "~/interactive/uploads/upload-panel";
 import { useShell } from "~/layouts/use-shell";
 
-interface SendingProps {
+interface ResumableUploadProps {
   kind: ItemKind;
   /** Name of the form's file field. */
   file: string;
@@ -15,10 +15,10 @@ interface SendingProps {
 
 /**
  * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
- * (interactive/sending, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
+ * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
  * plain way. Stands in the form.
  */
-export function Sending(props: SendingProps) {
+export function ResumableUpload(props: ResumableUploadProps) {
   const { language, person } = useShell();
   // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
   // press swallowed.
