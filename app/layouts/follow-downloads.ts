@@ -10,8 +10,8 @@ export function followDownloads(): () => void {
         : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    import("~/interactive/download/start")
-      .then(({ start }) => start(link))
+    import("~/interactive/download/download-indicator")
+      .then(({ followLink }) => followLink(link))
       .catch(() => {
         // Not in the document, or this press would come back here.
         const alone = link.cloneNode() as HTMLAnchorElement;

@@ -87,7 +87,7 @@ export async function forgetAll(person: number): Promise<void> {
 }
 
 /**
- * Where one upload lies on this device, if it can. One write after another: one that came late would bring back what is
+ * Where one upload lies on this device, if it can, for one tab at a time. One write after another: one that came late would bring back what is
  * forgotten.
  */
 export class UploadStore {
@@ -135,6 +135,25 @@ export class UploadStore {
       );
     });
     return there;
+  }
+
+  /**
+   * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and
+   * the work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create,
+   * and the version of an edit, keep it from being saved twice.
+   */
+  async withLock(onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
+    const name = `akkhor-parcel ${this.upload.id}`;
+    const locks: LockManager | undefined = navigator.locks;
+    if (!locks) return work();
+    const done = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false;
+      await work();
+      return true;
+    });
+    if (done) return;
+    onElsewhere();
+    await locks.request(name, work);
   }
 
   /** Takes it away, for good. */

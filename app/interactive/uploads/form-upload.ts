@@ -5,9 +5,9 @@ import { findBlob, findPendingUpload, type PendingFile, type PendingUpload } fro
 import { forgetRecording, keepPart } from "~/interactive/kept/recording";
 import { forgetTyped } from "~/ui/typed-words";
 import { fillForm, filesOf, pendingUploadOf, recordedSeconds, textsOf, type FormFacts } from "./form-contents";
-import { postPendingUpload, type Posted } from "./post-pending-upload";
+import { postPendingUpload, type Posted, type UploadHost } from "./post-pending-upload";
 import { number, say } from "./upload-messages";
-import type { UploadHost, UploadRun } from "./upload-run";
+import type { UploadRun } from "./upload-run";
 import { formAddress, runFor, runOf } from "./upload-runs";
 
 interface FormListener {

@@ -1,4 +1,4 @@
-import type { PendingUpload } from "~/interactive/kept/pending-uploads";
+import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 import { say } from "./upload-messages";
 
 /** What became of a form that was posted. `unpaid`: the free limit refused it. */
@@ -6,6 +6,21 @@ export type Posted =
   | { at: "saved"; item: number | null }
   | { at: "refused"; message: string; unpaid?: boolean }
   | { at: "away" | "signIn" };
+
+/** The open form of an upload: posts it once its files are there, and hears what becomes of it. */
+export interface UploadHost {
+  post(upload: PendingUpload): Promise<Posted>;
+  /** A file was refused; the others go on. */
+  refusedFile(file: PendingFile, message: string): void;
+  /** This server takes no files piece by piece. */
+  plain(): void;
+  /** The session is over. */
+  signIn(upload: PendingUpload, kept: boolean): void;
+  /**
+   * It was saved, and not by this form's own post: another tab did it, or it was on its way before the form was opened.
+   */
+  savedUnasked(): void;
+}
 
 /** What `/sending` answers (app/routes/collection/sending.ts). */
 interface Reply {

@@ -1,6 +1,6 @@
 import type { Language } from "archive/contract/language";
-import { digits } from "~/forms/digits";
 import { fill } from "~/i18n/areas";
+import { fileSize } from "~/i18n/file-size";
 import { inDigits } from "~/i18n/length";
 import type { upload } from "~/i18n/messages/upload.en";
 
@@ -23,12 +23,9 @@ export function say(key: keyof typeof upload, params?: Record<string, string>): 
 
 /** A whole number in the page's digits. */
 export function number(value: number): string {
-  return digits(language, value);
+  return inDigits(language, String(value));
 }
 
-/** A file's size: megabytes to one place, below that kilobytes. */
 export function size(bytes: number): string {
-  return bytes >= 1e6
-    ? `${inDigits(language, (bytes / 1e6).toFixed(1).replace(/\.0$/, ""))} MB`
-    : `${number(Math.round(bytes / 1e3))} kB`;
+  return fileSize(language, bytes);
 }

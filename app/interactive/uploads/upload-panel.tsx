@@ -6,9 +6,8 @@ import { Button } from "~/ui/button";
 import { FormUpload } from "./form-upload";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { isPosting, UploadFiles, UploadTrouble } from "./upload-progress";
-import type { UploadStatus } from "./upload-run";
 import { askedFor, uploadStatuses, watchUploads } from "./upload-runs";
-import { fileState } from "./upload-state";
+import { fileState, type UploadStatus } from "./upload-state";
 
 interface PanelProps {
   kind: ItemKind;

@@ -1,9 +1,9 @@
 import type { PendingFile } from "~/interactive/kept/pending-uploads";
+import { percentOf } from "~/i18n/file-size";
 import { Button, RoundButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { number, say, size } from "./upload-messages";
-import type { UploadStatus } from "./upload-run";
-import { fileState, type FileState } from "./upload-state";
+import { fileState, type FileState, type UploadStatus } from "./upload-state";
 
 /** Whether all its files are there and its form is on its way. */
 export function isPosting({ upload, state }: UploadStatus): boolean {
@@ -14,11 +14,6 @@ export function isPosting({ upload, state }: UploadStatus): boolean {
 export function sentBytes(file: FileState, { size: all }: PendingFile): number {
   if (file.at === "sending") return file.sent;
   return file.at === "sent" ? all : 0;
-}
-
-/** How much of an upload is there, in whole percent. */
-export function percentOf(sent: number, all: number): number {
-  return all === 0 ? 100 : Math.floor((100 * sent) / all);
 }
 
 interface FilesProps {

@@ -7,7 +7,7 @@ import {
   type PendingUpload,
 } from "~/interactive/kept/pending-uploads";
 import { Backoff } from "./backoff";
-import { postPendingUpload, type Posted } from "./post-pending-upload";
+import { postPendingUpload, type UploadHost } from "./post-pending-upload";
 import { uploadFile, type Outcome } from "./upload-file";
 import { say } from "./upload-messages";
 import {
@@ -17,36 +17,11 @@ import {
   nextState,
   type FileState,
   type UploadEvent,
-  type UploadState,
+  type UploadStatus,
 } from "./upload-state";
 
 /** Files at once: while the archive looks at one, the next is on the line. */
 const AT_ONCE = 2;
-
-/** The open form of an upload: posts it once its files are there, and hears what becomes of it. */
-export interface UploadHost {
-  post(upload: PendingUpload): Promise<Posted>;
-  /** A file was refused; the others go on. */
-  refusedFile(file: PendingFile, message: string): void;
-  /** This server takes no files piece by piece. */
-  plain(): void;
-  /** The session is over. */
-  signIn(upload: PendingUpload, kept: boolean): void;
-  /**
-   * It was saved, and not by this form's own post: another tab did it, or it was on its way before the form was opened.
-   */
-  savedUnasked(): void;
-}
-
-/** An upload as it is shown. */
-export interface UploadStatus {
-  upload: PendingUpload;
-  state: UploadState;
-  /** Lies on this device: the page may be closed. */
-  kept: boolean;
-  /** Its own form is open in this tab and shows it. */
-  inForm: boolean;
-}
 
 /** The sending of one upload, from its first byte until it is saved, refused or discarded. */
 export class UploadRun {
@@ -97,8 +72,7 @@ export class UploadRun {
     this.#begin();
     if (!this.active) return;
     await first?.();
-    await withLock(
-      `akkhor-parcel ${this.upload.id}`,
+    await this.#store.withLock(
       () => this.#to({ to: "elsewhere" }),
       () => this.#work(),
     );
@@ -267,22 +241,4 @@ export class UploadRun {
     this.#state = nextState(this.#state, event);
     this.onChange();
   }
-}
-
-/**
- * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and
- * the work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create, and
- * the version of an edit, keep it from being saved twice.
- */
-async function withLock(name: string, onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return work();
-  const done = await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await work();
-    return true;
-  });
-  if (done) return;
-  onElsewhere();
-  await locks.request(name, work);
 }

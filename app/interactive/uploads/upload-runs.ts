@@ -1,5 +1,7 @@
 import { listPendingUploads, type PendingUpload } from "~/interactive/kept/pending-uploads";
-import { UploadRun, type UploadHost, type UploadStatus } from "./upload-run";
+import type { UploadHost } from "./post-pending-upload";
+import { UploadRun } from "./upload-run";
+import type { UploadStatus } from "./upload-state";
 
 const runs = new Map<string, UploadRun>();
 const watchers = new Set<() => void>();

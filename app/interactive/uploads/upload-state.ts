@@ -1,3 +1,5 @@
+import type { PendingUpload } from "~/interactive/kept/pending-uploads";
+
 /**
  * The life cycle of an upload in this page; what panel, banner and progress show is derived from it. A lost connection
  * comes and goes between "sending" and "away"; from everywhere else "sending" is where it goes on.
@@ -9,6 +11,16 @@ export type UploadState = { files: FileStates } & (
 );
 
 type Stage = UploadState["at"];
+
+/** An upload as it is shown. */
+export interface UploadStatus {
+  upload: PendingUpload;
+  state: UploadState;
+  /** Lies on this device: the page may be closed. */
+  kept: boolean;
+  /** Its own form is open in this tab and shows it. */
+  inForm: boolean;
+}
 
 /** A file in this try. */
 export type FileState =

@@ -1,13 +1,13 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "archive/contract/language";
+import { percentOf } from "~/i18n/file-size";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { loadUploadMessages, number, say } from "./upload-messages";
-import { percentOf, sentBytes, UploadTrouble } from "./upload-progress";
-import type { UploadStatus } from "./upload-run";
+import { sentBytes, UploadTrouble } from "./upload-progress";
 import { formAddress, resumeUploads, runOf, uploadStatuses, watchUploads } from "./upload-runs";
-import { fileState } from "./upload-state";
+import { fileState, type UploadStatus } from "./upload-state";
 
 interface BannerProps {
   person: number;
