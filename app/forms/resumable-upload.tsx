@@ -14,7 +14,7 @@ interface ResumableUploadProps {
 }
 
 /**
- * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
+ * On a hydrated page: files go up piece by piece before their form does, with progress, and go on after whatever happens
  * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
  * plain way. Stands in the form.
  */

@@ -87,7 +87,7 @@ export async function forgetAll(person: number): Promise<void> {
 }
 
 /**
- * Where one upload lies on this device, if it can, for one tab at a time. One write after another: one that came late would bring back what is
+ * Where one upload lies on this device, if it can. One write after another: one that came late would bring back what is
  * forgotten.
  */
 export class UploadStore {
