@@ -1,6 +1,6 @@
 /**
- * Lets a hydrated page show how far a download is: one listener for every link to one, whose script comes with the first
- * press. Where that can't be fetched the browser downloads by itself, as on a page without scripts.
+ * Lets a hydrated page show how far a download is: one listener for every link to one, whose script comes with the
+ * first press. Where that can't be fetched the browser downloads by itself, as on a page without scripts.
  */
 export function followDownloads(): () => void {
   const follow = (event: MouseEvent) => {

@@ -157,7 +157,7 @@ export class FormUpload implements UploadHost {
     this.#faults = [];
     this.listener.onFault(tooMany ? [say("tooMany", { limit: number(MOST_PICTURES) })] : []);
     if (tooMany) return;
-    const run = this.#run ?? runFor(upload, blobs, false, this);
+    const run = runFor(upload, blobs, false, this);
     Object.assign(run.upload, upload);
     for (const [key, blob] of blobs) run.blobs.set(key, blob);
     this.#take(run);

@@ -45,7 +45,7 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
     if (response.status >= 500) return { at: "away" };
-    // A proxy that refuses says so in a page. A page in place of a success is no answer of ours: nothing is saved by it.
+    // A proxy that refuses says so in a page. A page in place of a success is no answer of ours: nothing was saved.
     const reply = (await (response.ok ? response.json() : response.json().catch(() => ({})))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
     return {
