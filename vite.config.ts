@@ -32,7 +32,7 @@ const ITEM_FORM = /\/app\/forms\/(item\/(item-form|item-start|more-fields)|field
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = new RegExp(
   [
-    String.raw`/app/forms/\w+/(file-picker|chosen-pictures|sending|accept)\.`,
+    String.raw`/app/forms/\w+/(file-picker|chosen-pictures|resumable-upload|accept)\.`,
     String.raw`/app/ui/controls/early-press\.`,
     String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
   ].join("|"),

@@ -18,7 +18,7 @@ import type { ItemReply } from "./item-reply";
 import type { ItemStart } from "./item-start";
 import { MoreFields } from "./more-fields";
 import { PostForm } from "~/ui/posting/post-form";
-import { Sending } from "./sending";
+import { ResumableUpload } from "./resumable-upload";
 
 interface ItemFormProps {
   kind: ItemKind;
@@ -146,7 +146,7 @@ export function ItemForm({
           <p className="hint">{t("voiceOfWho")}</p>
         )}
         <ConfirmTaking names={reply?.takenFrom ?? []} />
-        <Sending kind={kind} file={file} item={item ?? null} onFault={setFaults} />
+        <ResumableUpload kind={kind} file={file} item={item ?? null} onFault={setFaults} />
         <FormEnd
           send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
           leave={t("cancel")}
