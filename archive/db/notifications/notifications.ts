@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { ListPlace } from "archive/db/items/items";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { awakeCount, isVisible } from "./notifications";
 
@@ -175,6 +176,9 @@ export async function claimPushes(
   return { claimed: rows.length, pushes };
 }
 
+const GROUP_TOPIC_KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].topic === "group");
+const ofGroupTopic = sql<boolean>`notifications.kind = any(${GROUP_TOPIC_KINDS}::text[])`;
+
 /** What a push says and where it goes; null where nobody is to be woken for it any more. */
 export async function findPush(
   db: Db,
@@ -211,7 +215,7 @@ export async function findPush(
     .where("receiver.deleted_at", "is", null)
     .where(isVisible())
     .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
-    .where(sql<boolean>`(notifications.kind <> 'group_file' or exists (
+    .where(sql<boolean>`(not ${ofGroupTopic} or exists (
       select 1 from memberships where memberships.group_id = notifications.module_id
         and memberships.person_id = receiver.id))`)
     .where(({ not, exists, selectFrom }) =>
@@ -223,7 +227,7 @@ export async function findPush(
             .where(
               "muted.topic",
               "=",
-              sql<string>`case notifications.kind when 'group_file' then 'group_' || notifications.module_id else
+              sql<string>`case when ${ofGroupTopic} then 'group_' || notifications.module_id else
                 'user_' || receiver.id end`,
             ),
         ),
