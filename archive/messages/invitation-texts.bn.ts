@@ -1,7 +1,7 @@
-import type { InvitationSms, InvitationTexts } from "./invitation-texts.en";
+import type * as English from "./invitation-texts.en";
 
 /** Mails and SMS of invitations in Bengali. */
-export const invitationTexts: InvitationTexts = {
+export const invitationTexts: typeof English.invitationTexts = {
   file_handwriting: {
     subject: "{{inviter}} আপনাকে একটি হাতের লেখা দেখাতে চান",
     before: "{{inviter}} আপনাকে একটি হাতের লেখা দেখাতে চান, যা তিনি প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ রেখেছেন।",
@@ -22,7 +22,7 @@ export const invitationTexts: InvitationTexts = {
   },
 };
 
-export const invitationSms: InvitationSms = {
+export const invitationSms: typeof English.invitationSms = {
   file_handwriting: "{{inviter}} আপনাকে {{site}}-এ একটি হাতের লেখা দেখাতে চান: {{link}}",
   file_voice: "{{inviter}} আপনাকে {{site}}-এ একটি কণ্ঠ শোনাতে চান: {{link}}",
   group: "{{inviter}} আপনাকে {{site}}-এর একটি গ্রুপে আমন্ত্রণ জানিয়েছেন: {{link}}",

@@ -38,6 +38,3 @@ export const invitationSms = {
   file_voice: "{{inviter}} wants you to hear a voice at {{site}}: {{link}}",
   group: "{{inviter}} invites you to a group at {{site}}: {{link}}",
 };
-
-export type InvitationTexts = typeof invitationTexts;
-export type InvitationSms = typeof invitationSms;

@@ -50,18 +50,13 @@ export async function listNotifications(
   { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
 ) {
   let query = visible(db)
+    .select(SAID)
     .select([
       "notifications.id",
-      "notifications.kind",
       "notifications.module_id",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
       "notifications.created_at",
       "notifications.read_at",
       "sender.id as sender_id",
-      "sender.first_name",
-      "sender.last_name",
       "sender.profile_picture",
     ])
     .where("notifications.person_id", "=", personId)
@@ -120,14 +115,7 @@ export async function deleteSeenBefore(db: Db, before: Date, limit: number): Pro
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
-    .select([
-      "notifications.kind",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
-      "sender.first_name",
-      "sender.last_name",
-    ])
+    .select(SAID)
     .where("notifications.person_id", "=", personId)
     .where("notifications.read_at", "is", null)
     .orderBy("notifications.created_at", "desc")
@@ -136,8 +124,15 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
   return query.execute();
 }
 
-/** How many a row of `notifications` tells of, what lies in the bin apart. */
-export const awakeCount = sql<number>`(notifications.count - notifications.asleep)`;
+/** What its sentence is made of, of `notifications` with its sender as `sender`; what lies in the bin is not counted. */
+export const SAID = [
+  "notifications.kind",
+  "notifications.item_kind",
+  "notifications.group_name",
+  sql<number>`(notifications.count - notifications.asleep)`.as("count"),
+  "sender.first_name",
+  "sender.last_name",
+] as const;
 
 /**
  * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and

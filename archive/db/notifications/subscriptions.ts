@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { awakeCount, isVisible } from "./notifications";
+import { isVisible, SAID } from "./notifications";
 
 export interface NewSubscription {
   sessionId: string;
@@ -191,21 +191,15 @@ export async function findPush(
     .innerJoin("notifications", "notifications.person_id", "receiver.id")
     .innerJoin("people as sender", "sender.id", "notifications.sender_id")
     .leftJoin("notification_settings as settings", "settings.person_id", "receiver.id")
+    .select(SAID)
     .select([
       "subscription.endpoint",
       "subscription.p256dh",
       "subscription.auth",
       "subscription.language",
-      "notifications.kind",
       "notifications.module_id",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
       "notifications.created_at",
-      "receiver.id as receiver_id",
       "sender.id as sender_id",
-      "sender.first_name",
-      "sender.last_name",
     ])
     .where("subscription.id", "=", subscriptionId)
     .where("notifications.id", "=", notificationId)
