@@ -50,7 +50,7 @@ export async function listNotifications(
   { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
 ) {
   let query = visible(db)
-    .select(SAID)
+    .select(FACT_COLUMNS)
     .select([
       "notifications.id",
       "notifications.module_id",
@@ -82,27 +82,25 @@ export async function markSeen(
 ): Promise<{ there: boolean; changed: boolean }> {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("person_id", "=", personId);
   if (!(await own.executeTakeFirst())) return { there: false, changed: false };
-  const { numUpdatedRows } = await db
-    .updateTable("notifications")
-    .set({ read_at: now, open: false })
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
-    .where("read_at", "is", null)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await unseenAsSeen(db, personId, now).where("id", "=", id).executeTakeFirst();
   return { there: true, changed: numUpdatedRows > 0n };
 }
 
 /** Marks all of a person's own as seen that came until then. @returns whether any was unseen */
 export async function markAllSeen(db: Db, personId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("notifications")
-    .set({ read_at: now, open: false })
-    .where("person_id", "=", personId)
-    .where("read_at", "is", null)
+  const { numUpdatedRows } = await unseenAsSeen(db, personId, now)
     .whereRef("count", ">", "asleep")
     .where("created_at", "<=", now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function unseenAsSeen(db: Db, personId: number, now: Date) {
+  return db
+    .updateTable("notifications")
+    .set({ read_at: now, open: false })
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null);
 }
 
 /** Removes up to so many that were seen before then. @returns how many */
@@ -115,7 +113,7 @@ export async function deleteSeenBefore(db: Db, before: Date, limit: number): Pro
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
-    .select(SAID)
+    .select(FACT_COLUMNS)
     .where("notifications.person_id", "=", personId)
     .where("notifications.read_at", "is", null)
     .orderBy("notifications.created_at", "desc")
@@ -125,7 +123,7 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
 }
 
 /** What its sentence is made of, of `notifications` with its sender as `sender`; what lies in the bin is not counted. */
-export const SAID = [
+export const FACT_COLUMNS = [
   "notifications.kind",
   "notifications.item_kind",
   "notifications.group_name",

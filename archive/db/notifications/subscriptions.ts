@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { isVisible, SAID } from "./notifications";
+import { isVisible, FACT_COLUMNS } from "./notifications";
 
 export interface NewSubscription {
   sessionId: string;
@@ -191,7 +191,7 @@ export async function findPush(
     .innerJoin("notifications", "notifications.person_id", "receiver.id")
     .innerJoin("people as sender", "sender.id", "notifications.sender_id")
     .leftJoin("notification_settings as settings", "settings.person_id", "receiver.id")
-    .select(SAID)
+    .select(FACT_COLUMNS)
     .select([
       "subscription.endpoint",
       "subscription.p256dh",
