@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
-import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
+import { KIND_NAMES, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { ListPlace } from "archive/db/items/items";
@@ -134,10 +134,12 @@ export const FACT_COLUMNS = [
 
 /**
  * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and
- * whom their receiver doesn't block nor is blocked by; decided anew each time.
+ * whom their receiver doesn't block nor is blocked by; decided anew each time. Of kinds that this version knows: a later
+ * one may have written others, before it was taken back.
  */
 export function isVisible(): RawBuilder<boolean> {
-  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null
+  return sql<boolean>`(notifications.count > notifications.asleep
+    and notifications.kind = any(${KIND_NAMES}::text[]) and sender.deleted_at is null
     and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
 }
 
