@@ -19,13 +19,8 @@ export async function tellPerson(
   template: SmsTemplate,
   facts: Facts = {},
 ): Promise<void> {
-  await tellEverywhere(
-    services,
-    tx,
-    { ...person, mobile: person.email === null ? person.mobile : null },
-    template,
-    facts,
-  );
+  const mobile = person.email === null ? person.mobile : null;
+  await tellEverywhere(services, tx, { ...person, mobile }, template, facts);
 }
 
 /** Tells a person at every address of theirs: of what would open their account to somebody who holds one of these. */
