@@ -1,5 +1,5 @@
 import { LeavingOffer } from "archive/contract/leaving/leaving";
-import { jsonCookie } from "./json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 
 /**
  * The ticket that takes somebody's leaving back, between their signing in and their answer; it lives as long as they
