@@ -15,7 +15,7 @@ import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { leadsTo, readSeen, seenValue } from "./leads-to";
+import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
 export const meta = titleMeta;
@@ -46,7 +46,7 @@ function shown({ language }: PageContext, notification: Notification) {
     sender,
     ago: formatAgo(language, createdAt),
     see: seen ? null : seenValue(notification),
-    to: seen ? leadsTo(notification) : null,
+    to: seen ? leadsOnceSeen(notification) : null,
   };
 }
 
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     .catch((fault: unknown) => {
       if (!(fault instanceof Response) || fault.status !== 404) throw fault;
     });
-  return redirect(leadsTo(one) ?? "/invitation", 303);
+  return redirect(leadsTo(one), 303);
 }
 
 /** What others tell the person, last first; the unseen apart in look. */
