@@ -15,8 +15,7 @@ import { passUpload } from "./pass-upload";
 import { newTiming, type Timing } from "./server-timing";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { notModified } from "./conditional-request";
-import type { KeptAnswers } from "./kept-answers";
-import { VisitorPages } from "./visitor-pages";
+import type { PageCache } from "./page-cache";
 import { beginWrite } from "./write";
 
 /** After a page that the archive could not be asked for. */
@@ -47,11 +46,9 @@ export function createPages(
   web: Web,
   tokens: FormTokens,
   build: ServerBuild | (() => Promise<ServerBuild>),
-  answers: KeptAnswers,
+  cache: PageCache,
 ): Pages {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
-
-  const visitorPages = new VisitorPages(answers, web.providers.formHosts, web.config.stores);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;
@@ -81,8 +78,9 @@ export function createPages(
 
   return {
     async page(c) {
-      const key = web.config.development ? null : await visitorPages.keyOf(c.req.raw);
-      const kept = key && visitorPages.find(key, c.req.raw, (c.env as Partial<HttpBindings> | undefined)?.incoming);
+      const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+      const cacheable = web.config.development ? null : await cache.cacheable(c.req.raw, incoming);
+      const kept = cacheable && cache.find(cacheable);
       if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
@@ -98,7 +96,8 @@ export function createPages(
       if (!context.session.lost && context.flash && context.flashSeen && !redirects)
         extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
       const answer = await finished(response, context, extra, web.config.secureCookies);
-      return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
+      const keptNow = cacheable && (await cache.keep(cacheable, answer, context.nonce));
+      return keptNow ?? compressed(c.req.raw, answer);
     },
     tooLarge: (c, words) =>
       passed(c, (context) => {

@@ -7,7 +7,7 @@ import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
-import { KeptAnswers } from "./kept-answers";
+import { PageCache } from "./page-cache";
 import { paymentCallback } from "./payment-callback";
 import { appleCallback } from "./apple-callback";
 import { clientAddress, createPages, requestIdOf } from "./pages";
@@ -34,8 +34,8 @@ export interface WebAppOptions {
   missing(): Promise<string[]>;
   /** Aborted once the process is to end: live events are told to come back then. */
   draining?: AbortSignal;
-  /** Learns what is the same for all; asked before this app by who listens (server.ts). */
-  kept?: KeptAnswers;
+  /** Keeps the pages that are the same for all; whoever listens asks it before this app (server.ts). */
+  cache?: PageCache;
 }
 
 /** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
@@ -47,11 +47,11 @@ export function createWebApp({
   api,
   missing,
   draining,
-  kept = new KeptAnswers([]),
+  cache = new PageCache(web),
 }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
-  const pages = createPages(web, tokens, build, kept);
+  const pages = createPages(web, tokens, build, cache);
   const always = Object.entries(securityHeaders(web.config.secureCookies));
 
   app.use(async (c, next) => {
