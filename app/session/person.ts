@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { safeRedirect } from "remix-utils/safe-redirect";
 import type { SessionUser } from "archive/contract/accounts/account";
 import type { PageContext } from "./context";
 
@@ -44,13 +45,11 @@ export function pageAddress(request: Request): string {
 }
 
 /**
- * A path of this site to go to after signing in, or the person's home.
- * Parsed, not matched by its beginning: "//evil", "/\evil" and their like lead nowhere else.
+ * A path of this site to go to after signing in, or the person's home. What was given is parsed first: browsers read
+ * "/\evil", tabs and line breaks as other than they look. `safeRedirect` then judges the path as a browser reads it.
  */
 export function localPath(given: string | null | undefined): string {
-  if (!given || !given.startsWith("/")) return PERSON_HOME;
   const base = "http://local.invalid";
-  const url = URL.canParse(given, base) ? new URL(given, base) : null;
-  if (!url || url.origin !== base || url.pathname.startsWith("//")) return PERSON_HOME;
-  return url.pathname + url.search;
+  const url = given?.startsWith("/") && URL.canParse(given, base) ? new URL(given, base) : null;
+  return url?.origin === base ? safeRedirect(url.pathname, PERSON_HOME) + url.search : PERSON_HOME;
 }
