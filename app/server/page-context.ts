@@ -8,7 +8,14 @@ import type { Providers } from "~/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
 import { loginRedirect } from "~/session/person";
-import type { SiteIcon } from "./site-icon";
+
+/** The operator's own icon of the tab (SITE_FAVICON). */
+export interface SiteIcon {
+  /** Changes with the content, so that it is kept for good. */
+  path: string;
+  mediaType: string;
+  content: Uint8Array<ArrayBuffer>;
+}
 
 /** What the web app is put together from. */
 export interface Web {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "@remix-run/node";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
@@ -6,20 +6,17 @@ import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/i18n/language";
+import { readCookie } from "~/session/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { PageCache } from "./page-cache";
-import { paymentCallback } from "./payment-callback";
-import { appleCallback } from "./apple-callback";
+import { appleCallback, paymentCallback } from "./callbacks";
 import { clientAddress, createPages, requestIdOf } from "./pages";
-import { FormTokens } from "./form-token";
 import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";
-import { isOwnWrite } from "./same-origin";
-import { maintenance } from "./maintenance";
+import { FormTokens, isOwnWrite } from "./same-origin";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
-import { siteFiles } from "./site-files";
-import { staticFiles } from "./static-files";
+import { siteFiles, staticFiles } from "./site-files";
 import type { Web } from "./page-context";
 
 export interface WebAppOptions {
@@ -72,7 +69,7 @@ export function createWebApp({
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
-  app.use(maintenance(web.config));
+  if (web.config.maintenance) app.use(maintenance);
   // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
   app.post(UNSUBSCRIBE_PAGE, async (c, next) => {
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
@@ -141,6 +138,12 @@ export function createWebApp({
   });
   return app;
 }
+
+/** Everyone without the bypass cookie gets the maintenance page (specification 2, decisions.md 9). */
+const maintenance: MiddlewareHandler = async (c, next) => {
+  if (readCookie(c.req.header("cookie") ?? null, "maintenance_bypass") === "true") return next();
+  return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
+};
 
 /** The same call with the address that it comes from, sealed, in place of whatever it says itself. */
 function withAddress(request: Request, sealed: string | undefined): Request {

@@ -1,12 +1,39 @@
 import type { Hono } from "hono";
 import type { ArchiveClient } from "archive/client";
+import { isKeepable } from "archive/contract/items/kept-text";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { TransactionId } from "archive/contract/payments/payment";
+import { keepAppleName } from "~/providers/apple-name";
 import { outcomePath } from "~/routes/payment/payment-path";
 import type { Pages } from "./pages";
-import { smallForm } from "./small-form";
+import { renderRefusal } from "./refusal-page";
+
+const APPLE = "/auth/apple/callback";
+/** Bytes; far longer than such forms are. */
+const LONGEST = 64 * 1024;
 
 type Way = "success" | "fail" | "cancel" | "ipn";
+
+/**
+ * Apple brings people back by a form that another site's page posts, without our cookies. It is answered by a redirect
+ * to the same address read as a page, where they come along (decisions.md 3); nothing else is done here, so it may come
+ * from anywhere.
+ */
+export function appleCallback(app: Hono, secure: boolean): void {
+  app.post(APPLE, async (c) => {
+    const form = await smallForm(c.req.raw);
+    if (form instanceof Response) return form;
+    const query = new URLSearchParams();
+    for (const name of ["code", "state", "error"]) {
+      const value = form.get(name);
+      if (value) query.set(name, value.slice(0, 2000));
+    }
+    const name = keepAppleName(form.get("user"), form.get("state") ?? "", secure);
+    if (name) c.header("Set-Cookie", name);
+    c.header("Cache-Control", "no-store");
+    return c.redirect(`${APPLE}?${query}`, 303);
+  });
+}
 
 /**
  * The payment company brings people back by a form that its own page posts, without our cookies, and tells of a payment
@@ -41,4 +68,18 @@ async function lead(archive: ArchiveClient, way: Way, form: URLSearchParams): Pr
     ? outcomePath(answer.data.outcome, answer.data.transaction_id)
     : outcomePath(answer ? "invalid" : "waiting", answer ? null : claimed);
   return new Response(null, { status: 303, headers: { Location: to, "Cache-Control": "no-store" } });
+}
+
+/** The form that another site's page posts, or the answer to what is too long, or has text that can't be kept. */
+async function smallForm(request: Request): Promise<URLSearchParams | Response> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value && length <= LONGEST; part = await reader?.read()) {
+    parts.push(part.value);
+    length += part.value.byteLength;
+  }
+  if (length > LONGEST) return renderRefusal(request, "too-large", { limitBytes: LONGEST });
+  const form = new URLSearchParams(Buffer.concat(parts).toString("utf8"));
+  return [...form].flat().every(isKeepable) ? form : renderRefusal(request, "unreadable");
 }
