@@ -25,17 +25,17 @@ export interface WebAppOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build; null in development, where Vite serves it. */
   clientFolder: string | null;
-  /** The archive that answers at API_BASE too; null where it is another host's. */
+  /** The archive of this process, served at API_BASE; null where the archive is on another host. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
-  /** What the archive lacks to serve; nothing where all is there. */
+  /** What is not ready yet, by name; empty where all is. */
   missing(): Promise<string[]>;
-  /** Aborted once the process is to end: live events are told to come back then. */
+  /** Aborted when the process is about to end: open event streams are then ended. */
   draining?: AbortSignal;
-  /** Keeps the pages that are the same for all; whoever listens asks it before this app (server.ts). */
+  /** Pages that are the same for all. server.ts asks it before this app. */
   cache?: PageCache;
 }
 
-/** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
+/** The web app as one fetch function: checks first, then files, then what is passed on to the archive, then pages. */
 export function createWebApp({
   web,
   secret,
@@ -70,7 +70,7 @@ export function createWebApp({
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
   if (web.config.maintenance) app.use(maintenance);
-  // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
+  // A mail program's own POST (RFC 8058) comes from no page, so its origin is not checked: it has a token.
   app.post(UNSUBSCRIBE_PAGE, async (c, next) => {
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
     return pages.pass(
@@ -90,7 +90,7 @@ export function createWebApp({
       : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });
   app.get("*", async (c, next) => {
-    // `?lng=` is kept in the cookie and leaves the address, so that links without it stay in that language.
+    // `?lng=` goes into the cookie and out of the address, so that the next pages keep that language.
     const asked = c.req.query("lng");
     if (!isLanguage(asked)) return next();
     const url = new URL(c.req.url);
@@ -132,7 +132,7 @@ export function createWebApp({
   );
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
-    // Where the browser is gone, nothing of ours failed.
+    // A browser that closed the connection is no fault of ours.
     if (!c.req.raw.signal.aborted) web.onFault(error, requestIdOf(c));
     return renderRefusal(c.req.raw, "fault", { requestId: requestIdOf(c) });
   });
@@ -145,7 +145,7 @@ const maintenance: MiddlewareHandler = async (c, next) => {
   return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
 };
 
-/** The same call with the address that it comes from, sealed, in place of whatever it says itself. */
+/** The same request with the sealed address that it comes from, in place of what it may say itself. */
 function withAddress(request: Request, sealed: string | undefined): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-client-address");
