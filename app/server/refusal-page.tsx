@@ -9,7 +9,7 @@ import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
-/** Three answer 503: "maintenance" for everyone, "not-ready" for a moment, "preparing" for a page that reloads itself. */
+/** Three answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself. */
 export type RefusalKind =
   | "foreign"
   | "unreadable"

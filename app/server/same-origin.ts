@@ -41,8 +41,8 @@ export class FormTokens {
 }
 
 /**
- * Whether a write comes from our own pages: by Sec-Fetch-Site and Origin where the browser sends them, else by the form
- * token. remix-utils has such a check too, which reads a misspelt header (docs/decisions/0041).
+ * Whether a write comes from our own pages: by Sec-Fetch-Site and Origin where the browser sends them, else by the
+ * form token. remix-utils has such a check too, which reads a misspelt header (docs/decisions/0041).
  */
 export function isOwnWrite(request: Request, siteOrigin: string, tokens: FormTokens): boolean {
   if (READS.has(request.method)) return true;

@@ -33,10 +33,10 @@ export function readSiteIcon(file: string): SiteIcon {
   return { path: `/site-icon-${hash}${ending}`, mediaType, content };
 }
 
-/** Files that follow from the settings: the manifest, which has the site's names, and the operator's own icon. */
+/** Files made from the settings: the manifest with the site's names, and the operator's own icon. */
 export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<Web, "config" | "siteIcon">): void {
   const manifest = JSON.stringify({
-    // One file for both languages: who keeps it on a phone's first screen may change theirs later.
+    // One manifest for both languages: somebody who installed the app may change theirs later.
     name: [...new Set([siteNames.bn, siteNames.en])].join(" · "),
     short_name: siteNames.bn,
     lang: "bn",
@@ -64,21 +64,21 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
     c.body(siteIcon.content, 200, {
       "Content-Type": siteIcon.mediaType,
       "Cache-Control": FOREVER,
-      // An SVG opened as a page may do nothing.
+      // An SVG opened as a page runs no script.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   );
 }
 
 /**
- * Files of the client build, brotli made at build time; hashed names are kept for good.
+ * Files of the client build, compressed at build time. Browsers keep those with a hash in their name for good.
  * @param root folder of build/client
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
-    // A folder has no page of its own here: those are Remix's.
+    // Addresses without an ending are Remix's pages, not folders.
     if (!/\.\w+$/.test(c.req.path) || c.req.path.endsWith(".data")) return next();
     const found = await serve(c, async () => undefined);
     if (!found) return next();

@@ -10,8 +10,8 @@ interface Write {
   /** The same request, its body still to be read. */
   request: Request;
   /**
-   * To be called once the request was handled. Gives a Set-Cookie that keeps the form where the session turned out to be
-   * over, or where a page without scripts was answered 503; or one that ends what was kept before.
+   * To be called once the request was handled. Gives a Set-Cookie that keeps the form where the session turned out to
+   * be over, or where a page without scripts was answered 503; or one that ends what was kept before.
    */
   cookie(status: number): Promise<string | null>;
 }
