@@ -1,7 +1,7 @@
+import { importPKCS8, SignJWT } from "jose";
 import { describeIssuer } from "archive/contract/accounts/open-id";
 import type { Provider } from "archive/contract/accounts/provider";
 import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts/provider-settings";
-import { appleSecret } from "./apple-secret";
 import { ProviderStrategy } from "./strategy";
 
 /** Where each provider sends people back to (the specification's route table). */
@@ -11,6 +11,10 @@ export const CALLBACKS: Record<Provider, string> = {
   apple: "/auth/apple/callback",
   facebook: "/auth/facebook",
 };
+
+const FIVE_MINUTES = 5 * 60;
+
+type AppleSettings = NonNullable<ProviderSettings["apple"]>;
 
 interface Asked {
   nonce: string;
@@ -53,6 +57,19 @@ async function secretOf(
   one: OpenIdSettings,
 ): Promise<string | undefined> {
   return provider === "apple" && apple ? appleSecret(apple) : one.clientSecret;
+}
+
+/** Apple's client secret: a token that our key signs anew each time, good for this one exchange. */
+async function appleSecret({ clientId, teamId, keyId, privateKey, issuer }: AppleSettings): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + FIVE_MINUTES)
+    .sign(await importPKCS8(privateKey, "ES256"));
 }
 
 function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<ProviderSettings["facebook"]>) {

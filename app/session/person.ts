@@ -53,3 +53,13 @@ export function localPath(given: string | null | undefined): string {
   const url = given?.startsWith("/") && URL.canParse(given, base) ? new URL(given, base) : null;
   return url?.origin === base ? safeRedirect(url.pathname, PERSON_HOME) + url.search : PERSON_HOME;
 }
+
+/**
+ * Where the arrow of a phone's panel leads back: the page before it, or home.
+ * @param panel the panel's own path, which is no page before it
+ */
+export function cameFrom(request: Request, panel: string): string {
+  const referer = request.headers.get("referer") ?? "";
+  const { pathname = "", search = "" } = URL.canParse(referer) ? new URL(referer) : {};
+  return localPath(pathname.startsWith(panel) ? null : pathname + search);
+}
