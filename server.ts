@@ -19,7 +19,7 @@ import { askRemote } from "~/server/ask-remote";
 import { PageCache } from "~/server/page-cache";
 import { readSiteIcon } from "~/server/site-files";
 import { createWebApp } from "~/server/web-app";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 import type { Hono } from "hono";

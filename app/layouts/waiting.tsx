@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { WaitingBanner } from "~/interactive/uploads/waiting-banner";
 import { isMarked, WAITING_MARK } from "~/session/kept-marks";
-import { useRefresh } from "~/ui/use-refresh";
-import { useShell } from "./use-shell";
+import { useRefresh } from "~/ui/page/use-refresh";
+import { useShell } from "~/session/use-shell";
 
 /** On an awake page of a person who sent something off that is not saved yet: goes on with it, and shows it. */
 export function Waiting() {

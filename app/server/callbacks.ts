@@ -4,7 +4,7 @@ import { isKeepable } from "archive/contract/items/kept-text";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { TransactionId } from "archive/contract/payments/payment";
 import { readBytes } from "~/forms/parse-form";
-import { keepAppleName } from "~/providers/apple-name";
+import { keepAppleName } from "~/session/providers/apple-name";
 import { outcomePath } from "~/routes/payment/payment-path";
 import type { Pages } from "./pages";
 import { renderRefusal } from "./refusal-page";

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { languageOf } from "~/i18n/language";
-import type { Providers } from "~/providers/providers";
+import { languageOf } from "~/session/request-language";
+import type { Providers } from "~/session/providers/providers";
 import { appOffered } from "~/session/app-offer";
 import type { Stores } from "~/session/context";
-import { readCookie } from "~/session/cookies";
+import { readCookie } from "~/session/cookies/cookies";
 import { SESSION_COOKIE } from "~/session/session";
 import { carriesFlash } from "~/session/flash";
 import { acceptedEncoding, type Encoding } from "./compress";

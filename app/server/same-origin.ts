@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isLoopbackHost } from "archive/contract/loopback";
-import { readCookie, setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_form";
 const FIELD = "form-token";

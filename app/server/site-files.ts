@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import type { SiteIcon, Web } from "./page-context";
+import type { SiteIcon, Web } from "~/session/make-page-context";
 
 const PAPER = "#fbf7ee";
 const FOREVER = "public, max-age=31536000, immutable";

@@ -5,8 +5,8 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
-import { languageCookie } from "~/i18n/language";
-import { readCookie } from "~/session/cookies";
+import { languageCookie } from "~/session/request-language";
+import { readCookie } from "~/session/cookies/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { PageCache } from "./page-cache";
 import { appleCallback, paymentCallback } from "./callbacks";
@@ -17,7 +17,7 @@ import { FormTokens, isOwnWrite } from "./same-origin";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
 import { siteFiles, staticFiles } from "./site-files";
-import type { Web } from "./page-context";
+import type { Web } from "~/session/make-page-context";
 
 export interface WebAppOptions {
   web: Web;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { MOST_ZOOM, ZOOM_STEP } from "archive/contract/profile/crop";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 interface CropDeskProps {
   /** Of the picked picture, in this browser. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Toast, ToastRegion } from "~/ui/toast";
+import { Toast, ToastRegion } from "~/ui/page/toast";
 
 const CropDesk = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
 
@@ -42,7 +42,7 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       if (!chosen || (own && chosen.name === own.name)) return;
       const [{ validatePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([
         import("./picked"),
-        import("~/forms/give-files"),
+        import("~/interactive/give-files"),
       ]);
       const fault = await validatePicture(chosen);
       if (fault) {

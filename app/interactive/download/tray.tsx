@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { inDigits } from "~/i18n/length";
 import type { download } from "~/i18n/messages/download.en";
-import { Button, RoundButton } from "~/ui/button";
+import { Button, RoundButton } from "~/ui/controls/button";
 import { downloads, type DownloadState } from "./downloads";
 import { percent, size } from "./sizes";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 
 /**
  * In a form that takes away what lies here of the person: it goes before the form does, and nothing of others with it.

@@ -1,4 +1,4 @@
-import { giveFiles } from "~/forms/give-files";
+import { giveFiles } from "~/interactive/give-files";
 import { findBlob, type PendingUpload } from "~/interactive/kept/pending-uploads";
 
 /** Writes what an upload holds into its form, as if it had never been left. */

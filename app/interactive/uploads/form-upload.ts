@@ -1,6 +1,6 @@
-import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
-import { takeFile } from "~/forms/give-files";
-import { forgetTyped } from "~/ui/typed-words";
+import { POSTED, type PostOutcome } from "~/ui/posting/post-or-stay";
+import { takeFile } from "~/interactive/give-files";
+import { forgetTyped } from "~/ui/posting/typed-words";
 import { findBlob, findPendingUpload, type PendingUpload, type PendingFile } from "~/interactive/kept/pending-uploads";
 import { forgetRecording, keepPart } from "~/interactive/kept/recording";
 import { fillForm } from "./fill-form";

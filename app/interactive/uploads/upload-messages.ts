@@ -1,6 +1,5 @@
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
-import { digits } from "~/forms/digits";
 import { inDigits } from "~/i18n/length";
 import type { sending } from "~/i18n/messages/sending.en";
 
@@ -23,7 +22,7 @@ export function say(key: keyof typeof sending, params?: Record<string, string>):
 
 /** A whole number in the page's digits. */
 export function number(value: number): string {
-  return digits(spoken, value);
+  return inDigits(spoken, value);
 }
 
 /** A file's size as the server writes it too: megabytes to one place, below that kilobytes. */

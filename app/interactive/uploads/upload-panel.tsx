@@ -2,7 +2,7 @@ import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { askedFor } from "./asked-for";
 import { uploadStatuses, watchUploads, type UploadStatus } from "./upload-status";
 import { FormUpload } from "./form-upload";

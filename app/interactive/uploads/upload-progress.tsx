@@ -1,5 +1,5 @@
-import { Button, RoundButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Button, RoundButton } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import type { FileStatus, UploadStatus } from "./upload-status";
 import { number, say, size } from "./upload-messages";
 

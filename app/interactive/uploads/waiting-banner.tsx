@@ -1,8 +1,8 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "archive/contract/language";
-import { Button, ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { hideUpload, uploadStatuses, watchUploads, type UploadStatus } from "./upload-status";
 import { percentOf, UploadTrouble } from "./upload-progress";
 import { askedFor } from "./asked-for";

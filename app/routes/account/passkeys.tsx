@@ -8,7 +8,7 @@ import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { AddPasskey } from "~/interactive/passkeys/add";
+import { AddPasskey } from "./add-passkey";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -13,11 +13,11 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { cardFacts } from "~/ui/item-facts";
-import { listUnder } from "~/ui/list-under";
+import { cardFacts } from "~/ui/item/item-facts";
+import { listUnder } from "~/ui/item/list-under";
 import { albumCount } from "./album-count";
 import type { AlbumViewProps } from "./album-view";
-import { addTo, albumPath } from "~/ui/album-path";
+import { addTo, albumPath } from "~/ui/item/album-path";
 import { albumOf, ownAlbumOf } from "./own-album";
 
 export const meta = titleMeta;

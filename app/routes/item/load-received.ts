@@ -8,8 +8,8 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { firstWords } from "~/ui/first-words";
-import { itemFacts } from "~/ui/item-facts";
+import { firstWords } from "~/ui/item/first-words";
+import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */

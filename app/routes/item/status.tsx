@@ -6,7 +6,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { pageQuery } from "~/ui/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { Notification } from "archive/contract/notifications/notification";
 import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
@@ -11,9 +11,9 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { cameFrom, localPath, requirePerson } from "~/session/person";
-import { Button, ButtonLink, RoundButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
+import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
 import { leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 

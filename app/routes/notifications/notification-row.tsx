@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
+import { Avatar } from "~/ui/person/avatar";
 
 interface NotificationRowProps {
   /** For the toast that tells of it (interactive/news). */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { COOKIES } from "~/session/cookie-names";
+import { COOKIES } from "~/session/cookies/cookie-names";
 
 export function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
   const t = useMessages("privacy");

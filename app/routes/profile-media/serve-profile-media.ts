@@ -9,7 +9,7 @@ import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { profileMediaFacts } from "~/ui/profile-media-facts";
+import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
 

@@ -6,7 +6,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { cameFrom, localPath, requirePerson } from "~/session/person";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
 import { askedOf, searchAddress, type Kind } from "./search-address";

@@ -1,6 +1,6 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
-import { groupsOffered } from "~/forms/groups-offered";
-import { peopleFound } from "~/forms/people-found";
+import { groupsOffered } from "~/forms/people/groups-offered";
+import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
 import { wayOf } from "./share-address";
 

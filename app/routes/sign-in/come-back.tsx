@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { deviceOf, keepDevice } from "./device-cookie";
 import { leavingOffer } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";

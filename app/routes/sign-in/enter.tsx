@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/unless-away";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { endAsked, readAsked } from "./mail-link-cookie";

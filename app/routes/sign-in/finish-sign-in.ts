@@ -5,7 +5,7 @@ import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { jsonCookie } from "~/session/json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 import { localPath, SEND_AGAIN } from "~/session/person";
 import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";

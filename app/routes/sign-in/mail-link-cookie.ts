@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonCookie } from "~/session/json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 
 /** Longer than the link is good for, so that it is still said where it went. */
 const HALF_AN_HOUR = 30 * 60;

@@ -4,15 +4,15 @@ import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { EmailField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { EmailField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { keepAsked, readAsked } from "./mail-link-cookie";
 import { nextOf, withNext } from "./next-query";
 

@@ -1,5 +1,5 @@
 import { NeedsAddress } from "archive/contract/accounts/provider";
-import { jsonCookie } from "~/session/json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 
 const HALF_AN_HOUR = 30 * 60;
 
