@@ -1,4 +1,5 @@
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import type { WireTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 
 export interface SeedItem {
@@ -7,7 +8,7 @@ export interface SeedItem {
   caption: string;
   translation?: string;
   /** What it says, and what is known of it. */
-  words?: { transcription?: string; transcription_translation?: string; author?: string; written_at?: string };
+  words?: Partial<WireTexts>;
   /** File of the handwriting, put in before, that this voice belongs to. */
   voiceOf?: string;
   status: ItemStatus;
