@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
-import { NEW_ITEM } from "~/forms/item-start";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
@@ -35,7 +34,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewHandwritingPage() {
-  const { title, once, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = album ? albumPath(album.id) : "/my-collections";
   const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
@@ -44,7 +43,7 @@ export default function NewHandwritingPage() {
       <ItemForm
         kind="handwriting"
         action={action}
-        start={NEW_ITEM}
+        texts={texts}
         album={album}
         once={once}
         reply={reply}

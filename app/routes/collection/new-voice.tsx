@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item-form";
-import { NEW_ITEM } from "~/forms/item-start";
 import { postOrStay } from "~/forms/post-or-stay";
 import { unlessStayed } from "~/forms/stayed";
 import { useReply } from "~/forms/use-reply";
@@ -37,7 +36,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
   const t = useMessages("itemForm");
-  const { title, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = "/my-collections/new/voice";
@@ -55,7 +54,7 @@ export default function NewVoicePage() {
         <ItemForm
           kind="voice"
           action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
-          start={NEW_ITEM}
+          texts={texts}
           voiceOf={of?.id}
           album={album}
           once={once}

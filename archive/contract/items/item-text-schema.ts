@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { caption } from "./caption";
-import { captionLength, cleanCaption } from "./caption-length";
 import { dayField } from "./day";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type WireTexts } from "./item-texts";
 
@@ -17,10 +16,7 @@ export function itemText(name: ItemTextName): z.ZodType<string, string> {
       future: `${fault}_future`,
     });
   }
-  const schema = z
-    .string()
-    .refine((typed) => captionLength(cleanCaption(typed)) <= text.limit, `item.${text.fault}_long`)
-    .transform(cleanCaption);
+  const schema = caption(`item.${text.fault}_long`, text.limit);
   return text.rule === "line" ? schema.transform((line) => line.replace(/\s+/g, " ")) : schema;
 }
 

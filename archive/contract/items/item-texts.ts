@@ -24,78 +24,65 @@ interface Text {
   translation: boolean;
 }
 
+const CAPTION = { rule: "caption", since: "0001-frame", searched: true } as const;
+/** What it says, word for word. */
+const TRANSCRIPTION = {
+  rule: "long",
+  limit: 5000,
+  fault: "transcription",
+  since: "0002-items",
+  searched: true,
+} as const;
+
 /**
  * What a person writes of an item: the one list of it. Wire, records, columns, form, page, export and found excerpts
  * are made from this.
  */
 export const ITEM_TEXTS = {
-  caption: {
-    wire: "description",
-    column: "caption",
-    since: "0001-frame",
-    searched: true,
-    translation: false,
-    rule: "caption",
-  },
+  caption: { ...CAPTION, wire: "description", column: "caption", translation: false },
   captionTranslation: {
+    ...CAPTION,
     wire: "description_translation",
     column: "caption_translation",
-    since: "0001-frame",
-    searched: true,
     translation: true,
-    rule: "caption",
   },
-  /** What it says, word for word. */
-  transcription: {
-    wire: "transcription",
-    column: "transcription",
-    since: "0002-items",
-    searched: true,
-    translation: false,
-    rule: "long",
-    limit: 5000,
-    fault: "transcription",
-  },
+  transcription: { ...TRANSCRIPTION, wire: "transcription", column: "transcription", translation: false },
   transcriptionTranslation: {
+    ...TRANSCRIPTION,
     wire: "transcription_translation",
     column: "transcription_translation",
-    since: "0002-items",
-    searched: true,
     translation: true,
-    rule: "long",
-    limit: 5000,
-    fault: "transcription",
   },
   /** Date of writing or speaking, as far as it is known. */
   writtenAt: {
     wire: "written_at",
     column: "written_at",
+    rule: "day",
+    fault: "written_at",
     since: "0002-items",
     searched: false,
     translation: false,
-    rule: "day",
-    fault: "written_at",
   },
   /** Name of the writer or speaker. */
   author: {
     wire: "author",
     column: "author",
-    since: "0002-items",
-    searched: true,
-    translation: false,
     rule: "line",
     limit: 100,
     fault: "author",
+    since: "0002-items",
+    searched: true,
+    translation: false,
   },
 } as const satisfies Record<string, Text & Rule>;
 
 type Texts = typeof ITEM_TEXTS;
 
 export type ItemTextName = keyof Texts;
-type NameOf<Wanted extends Rule["rule"]> = {
+export type ItemTextRule = Rule["rule"];
+type NameOf<Wanted extends ItemTextRule> = {
   [Name in ItemTextName]: Texts[Name]["rule"] extends Wanted ? Name : never;
 }[ItemTextName];
-export type ItemTextRule = Rule["rule"];
 /** The texts that are a line of what is known about an item. */
 export type ItemLineName = NameOf<"line" | "day">;
 export type ItemTextColumn = Texts[ItemTextName]["column"];
@@ -108,7 +95,7 @@ export type WireTexts = Record<Texts[ItemTextName]["wire"], string>;
 export const ITEM_TEXT_NAMES = Object.keys(ITEM_TEXTS) as ItemTextName[];
 
 /** Names of the texts of some rules, in the order of those. */
-export function textsBy<Wanted extends Rule["rule"]>(...rules: Wanted[]): NameOf<Wanted>[] {
+export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf<Wanted>[] {
   return rules.flatMap((rule) =>
     ITEM_TEXT_NAMES.filter((name): name is NameOf<Wanted> => ITEM_TEXTS[name].rule === rule),
   );
@@ -123,7 +110,7 @@ export function toWireTexts(item: ItemTexts): WireTexts {
   return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].wire, item[name]])) as WireTexts;
 }
 
-/** Of an edit, those that it leaves as they are are undefined. */
+/** What an edit leaves as it is, is undefined. */
 export function fromWireTexts(wire: WireTexts): ItemTexts;
 export function fromWireTexts(wire: Partial<WireTexts>): Partial<ItemTexts>;
 export function fromWireTexts(wire: Partial<WireTexts>): Partial<ItemTexts> {

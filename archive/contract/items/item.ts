@@ -132,19 +132,10 @@ export const WireItem = z.object({
 
 export type WireItem = z.infer<typeof WireItem>;
 
-export interface ItemFile {
-  id: number;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  placeholder: string | null;
-  peaks: number[] | null;
-  state: FileState;
-  widths: number[];
+export interface ItemFile extends Omit<z.infer<typeof WireFile>, "public_name" | "own_name"> {
   publicName: string;
   /** The owner's own name for the file; null for everyone else. */
   ownName: string | null;
-  bytes: number | null;
 }
 
 /** The voice that belongs to a handwriting; an item of its own, shown and played with it. */
