@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { caption } from "./caption";
 import { dayField } from "./day";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type WireTexts } from "./item-texts";
