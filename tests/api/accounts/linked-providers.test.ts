@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { mailsTo } from "./mails";
 import { refusal, tokensOf } from "./entrance";
-import { google, host, apple, facebook, settings, proofFrom, CALLS } from "./own-providers";
+import { google, settings, proofFrom, CALLS } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
-
-afterAll(async () => {
-  for (const each of [google, host, apple, facebook]) await each[Symbol.asyncDispose]();
-});
 
 const signIn = async (provider: Provider, sub: string) =>
   one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { createProviders } from "~/providers/providers";
@@ -8,24 +8,10 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, mailsTo } from "./mails";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
-import {
-  SITE,
-  appleSecrets,
-  google,
-  host,
-  apple,
-  facebook,
-  settings,
-  providers,
-  proofFrom,
-  CALLS,
-} from "./own-providers";
+import { SITE, appleSecrets, google, apple, facebook, settings, providers, proofFrom, CALLS } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
 
-afterAll(async () => {
-  for (const each of [google, host, apple, facebook]) await each[Symbol.asyncDispose]();
-});
 beforeEach(() => {
   facebook.down = false;
 });
