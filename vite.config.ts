@@ -28,16 +28,16 @@ const serverEntries: Plugin = {
 // What one kind of screen alone needs, beside what all need.
 const ITEM =
   /\/ui\/.*(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
-const ITEM_FORM = /\/app\/forms\/(item\/(item-form|item-start|more-fields)|fields\/choices)\./;
+const ITEM_FORM = /\/app\/forms\/(item\/(item-form|more-fields)|fields\/choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = new RegExp(
   [
-    String.raw`/app/forms/\w+/(file-picker|chosen-pictures|sending|accept)\.`,
+    String.raw`/app/forms/\w+/(file-picker|chosen-pictures|resumable-upload|accept)\.`,
     String.raw`/app/ui/controls/early-press\.`,
     String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
   ].join("|"),
 );
-const SHARING = /\/app\/forms\/people\/(find-people|confirm-sharing|groups-to-tick)\./;
+const SHARING = /\/app\/forms\/people\/(find-people|confirm-sharing)\./;
 const LIST = /\/app\/ui\/\w+\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
 const CHECKS = /\/app\/forms\/(use-checks|another-code)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.

@@ -8,17 +8,17 @@ import { useShell } from "~/session/use-shell";
 export function Waiting() {
   const { language, person } = useShell();
   const { refresh } = useRefresh();
-  const [Strip, setStrip] = useState<typeof WaitingBanner | null>(null);
+  const [Banner, setBanner] = useState<typeof WaitingBanner | null>(null);
   // After each navigation: something may have been sent off, or somebody signed in.
   useEffect(() => {
-    if (Strip || !person || !isMarked(WAITING_MARK, person.id)) return;
+    if (Banner || !person || !isMarked(WAITING_MARK, person.id)) return;
     import("~/interactive/uploads/waiting-banner")
       .then(({ loadWaitingBanner }) => loadWaitingBanner(language))
       // The next page tries again; what waits is kept.
       .then(
-        (Brought) => setStrip(() => Brought),
+        (loaded) => setBanner(() => loaded),
         () => undefined,
       );
   });
-  return Strip && person ? <Strip person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
+  return Banner && person ? <Banner person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
 }

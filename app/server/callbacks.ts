@@ -6,7 +6,7 @@ import { TransactionId } from "archive/contract/payments/payment";
 import { readBytes } from "~/forms/parse-form";
 import { keepAppleName } from "~/session/providers/apple-name";
 import { outcomePath } from "~/routes/payment/payment-path";
-import type { Pages } from "./pages";
+import type { Pages } from "./page-handler";
 import { renderRefusal } from "./refusal-page";
 
 const APPLE = "/auth/apple/callback";

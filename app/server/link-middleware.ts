@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { linkKeyOf } from "~/session/link-key";
-import type { Pages } from "./pages";
+import type { Pages } from "./page-handler";
 
 /**
  * Headers of every answer under a public link's address: the address is sent to no other site, no search engine lists

@@ -10,7 +10,7 @@ import { readCookie } from "~/session/cookies/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { PageCache } from "./page-cache";
 import { appleCallback, paymentCallback } from "./callbacks";
-import { clientAddress, createPages, requestIdOf } from "./pages";
+import { clientAddress, createPages, requestIdOf } from "./page-handler";
 import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";
 import { FormTokens, isOwnWrite } from "./same-origin";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "rea
 import { useMessages } from "~/i18n/use-messages";
 import { Toast, ToastRegion } from "~/ui/page/toast";
 
-const CropDesk = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
+const CropPanel = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
 
 type Fault = "required" | "onlyPicture" | "tooLarge" | "tooSmall";
 
@@ -80,7 +80,7 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
     <div ref={part}>
       {address ? (
         <Suspense fallback={null}>
-          <CropDesk
+          <CropPanel
             key={address}
             address={address}
             aspect={aspect}

@@ -5,7 +5,7 @@ import type { Badges } from "~/session/context";
 import { Toast, ToastRegion } from "~/ui/page/toast";
 import { withNewest } from "~/ui/page/toast-rules";
 import { CHANGED, fetchNotifications } from "./fetch-notifications";
-import { isHeard, listen } from "./listen";
+import { isHeard, listen } from "./live-channel";
 import { hearPushes } from "./pushes";
 import { sound } from "./sound";
 

@@ -48,7 +48,7 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
     return () => takeFile(picker, file);
   }, [file, name]);
 
-  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/sending).
+  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/uploads).
   useEffect(() => {
     const posted = (event: Event) => {
       const saved = (event as CustomEvent<PostOutcome>).detail.at === "saved";

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

@@ -10,7 +10,7 @@ import { ErrorMessage } from "~/layouts/errors/error-page";
 import { keepPass, linkKeyOf } from "~/session/link-key";
 import { pageContext } from "~/session/page-context";
 import { cardFacts, itemFacts, type CardFacts } from "~/ui/item/item-facts";
-import { cardUnderLink, itemUnderLink } from "~/ui/item/under-link";
+import { cardUnderLink, itemUnderLink } from "./under-link";
 import { OpenedItem } from "./opened-item";
 import { askedOf } from "./view-query";
 import { useMessages } from "~/i18n/use-messages";

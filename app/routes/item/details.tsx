@@ -6,7 +6,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/drawings/icon";
-import { firstWords } from "~/ui/item/first-words";
+import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";

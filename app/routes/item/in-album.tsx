@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -5,7 +5,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { firstWords } from "~/ui/item/first-words";
+import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 

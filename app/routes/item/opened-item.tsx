@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
-import { firstWords } from "~/ui/item/first-words";
+import { firstWords } from "~/ui/controls/cut-label";
 import type { ItemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";

@@ -14,8 +14,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pictureOf } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
-import { movedPage } from "./page-row";
-import { PageRow } from "./page-row";
+import { movedPage, PageRow } from "./page-row";
 
 export const meta = titleMeta;
 

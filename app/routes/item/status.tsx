@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/items/item";
 import { parseForm, readForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";

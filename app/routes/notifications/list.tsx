@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Notification } from "archive/contract/notifications/notification";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -14,7 +14,7 @@ import { cameFrom, localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { leadsTo, readSeen, seenValue } from "./leads-to";
+import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
 export const meta = titleMeta;
@@ -45,7 +45,7 @@ function shown({ language }: PageContext, notification: Notification) {
     sender,
     ago: formatAgo(language, createdAt),
     see: seen ? null : seenValue(notification),
-    to: seen ? leadsTo(notification) : null,
+    to: seen ? leadsOnceSeen(notification) : null,
   };
 }
 
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     .catch((fault: unknown) => {
       if (!(fault instanceof Response) || fault.status !== 404) throw fault;
     });
-  return redirect(leadsTo(one) ?? "/invitation", 303);
+  return redirect(leadsTo(one), 303);
 }
 
 /** What others tell the person, last first; the unseen apart in look. */

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
 import { isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
-import { answered } from "~/forms/answered";
+import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

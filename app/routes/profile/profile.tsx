@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { answered } from "~/forms/answered";
+import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { titleMeta } from "~/i18n/title";

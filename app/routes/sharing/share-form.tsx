@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FindPeople } from "~/forms/people/find-people";
-import { GroupsToTick } from "~/forms/people/groups-to-tick";
+import { GroupsToTick } from "./groups-to-tick";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";

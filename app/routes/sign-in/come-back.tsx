@@ -2,18 +2,18 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
+import { leavingOffer } from "./flow-cookies";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { deviceOf, keepDevice } from "./device-cookie";
-import { leavingOffer } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 
 // Two buttons: nothing here is finer awake.

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -14,7 +14,7 @@ import { localPath, requireVisitor } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
-import { endAsked, readAsked } from "./mail-link-cookie";
+import { endAsked, readAsked } from "./flow-cookies";
 
 export const meta = titleMeta;
 // A token stands in the address: no script reads it, and none is needed.

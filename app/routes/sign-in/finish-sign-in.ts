@@ -5,14 +5,11 @@ import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { jsonCookie } from "~/session/cookies/json-cookie";
+import { leavingOffer } from "./flow-cookies";
 import { localPath, SEND_AGAIN } from "~/session/person";
 import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";
 import { keepTicket } from "./second-step-cookie";
-
-/** The ticket by which somebody who is leaving comes back after all. @see come-back.tsx */
-export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, 30 * 60);
 
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 

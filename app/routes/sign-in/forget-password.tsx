@@ -14,7 +14,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowForBot, flowOf, keepFlow } from "./flow-cookie";
+import { flowForBot, flowOf, keepFlow } from "./flow-cookies";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 

@@ -17,7 +17,7 @@ import { requireVisitor, SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
-import { flowOf, keepFlow } from "./flow-cookie";
+import { flowOf, keepFlow } from "./flow-cookies";
 import { Forgetting } from "./forgetting";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";

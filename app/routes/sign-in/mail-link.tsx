@@ -13,7 +13,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { keepAsked, readAsked } from "./mail-link-cookie";
+import { keepAsked, readAsked } from "./flow-cookies";
 import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;

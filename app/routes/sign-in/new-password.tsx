@@ -14,7 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { endFlow, keepFlow, readFlow } from "./flow-cookie";
+import { endFlow, keepFlow, readFlow } from "./flow-cookies";
 import { withNext } from "./next-query";
 
 export const meta = titleMeta;

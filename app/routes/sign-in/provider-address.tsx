@@ -14,9 +14,8 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowOf, keepFlow } from "./flow-cookie";
+import { flowOf, keepFlow, addressWanted } from "./flow-cookies";
 import { nextOf, withNext } from "./next-query";
-import { addressWanted } from "./provider-ticket";
 import { refusedAddress } from "./refused-address";
 
 export const meta = titleMeta;

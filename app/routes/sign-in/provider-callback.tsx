@@ -8,7 +8,7 @@ import { localPath, loginRedirect } from "~/session/person";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { withNext } from "./next-query";
-import { addressWanted } from "./provider-ticket";
+import { addressWanted } from "./flow-cookies";
 import type { z } from "zod";
 import type { Answer } from "archive/client";
 

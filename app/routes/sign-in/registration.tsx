@@ -15,7 +15,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowForBot, flowOf, keepFlow } from "./flow-cookie";
+import { flowForBot, flowOf, keepFlow } from "./flow-cookies";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";

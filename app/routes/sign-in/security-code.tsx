@@ -19,7 +19,7 @@ import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { arrive } from "./finish-sign-in";
-import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookie";
+import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookies";
 import { nextOf, withNext } from "./next-query";
 
 export const meta = titleMeta;

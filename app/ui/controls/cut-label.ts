@@ -11,3 +11,10 @@ export function cutLabel(label: string): string {
   const end = letters[LONGEST]?.index;
   return end === undefined ? label : `${label.slice(0, end).trimEnd()}…`;
 }
+
+/** The beginning of a caption as a title: of its first line, whole words of at most 50 letters. */
+export function firstWords(caption: string): string {
+  const line = (caption.trim().split("\n")[0] ?? "").trim();
+  const cut = cutLabel(line);
+  return cut === line ? line : cut.replace(/\s+\S*…$/, "…");
+}

@@ -27,7 +27,7 @@ export interface Stays {
 /**
  * An item form's client action. Without a network, or without a server behind it for now, the page stays with all that
  * was typed and chosen, where Remix would put its error page in its place; so it does where the session is over and
- * somebody (interactive/sending) keeps the form until after signing in.
+ * somebody (interactive/uploads) keeps the form until after signing in.
  */
 export async function postOrStay<Given extends PostReply>(serverAction: () => Promise<Given>): Promise<Given | Stays> {
   try {

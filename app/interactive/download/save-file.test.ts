@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "./file-name";
+import { fileName } from "./save-file";
 
 test("the name in any script is taken before the plain one, and a broken one is left", () => {
   expect(fileName('attachment; filename="selected_handwritings.jpg"')).toBe("selected_handwritings.jpg");

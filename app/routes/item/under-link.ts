@@ -1,4 +1,4 @@
-import type { CardFacts, ItemFacts } from "./item-facts";
+import type { CardFacts, ItemFacts } from "~/ui/item/item-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import type { SoundFacts } from "~/ui/media/sound-facts";
 

@@ -1,6 +1,7 @@
 import type { ItemKind } from "archive/contract/items/item";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
-import type { PendingUpload, PendingFile } from "~/interactive/kept/pending-uploads";
+import { giveFiles } from "~/interactive/give-files";
+import { findBlob, type PendingFile, type PendingUpload } from "~/interactive/kept/pending-uploads";
 import { keptRecording } from "~/interactive/kept/recording";
 
 /** What a form stands for. */
@@ -31,10 +32,10 @@ export function filesOf(form: HTMLFormElement): File[] {
  * The upload of a form as it stands now. What an earlier one of the same form has sent already is not sent again.
  * @returns also the bytes of the files picked, by their keys
  */
-export async function pendingUploadOf(
+export function pendingUploadOf(
   facts: FormFacts,
   earlier: PendingUpload | null,
-): Promise<{ upload: PendingUpload; blobs: Map<string, Blob> }> {
+): { upload: PendingUpload; blobs: Map<string, Blob> } {
   const { form, kind, item, person } = facts;
   const fields = textsOf(form);
   const once = fields.find(([name]) => name === "once")?.[1];
@@ -63,7 +64,7 @@ export async function pendingUploadOf(
     page: pageOf(),
     fields,
     files,
-    recorded: earlier?.recorded || (await recordedSeconds(facts, picked)),
+    recorded: earlier?.recorded ?? 0,
     refused: null,
     madeAt: earlier?.madeAt ?? Date.now(),
   };
@@ -86,8 +87,42 @@ function pageOf(): string {
 }
 
 /** Length of the recording that was made here, where that is what is sent; else 0. */
-async function recordedSeconds({ kind, person }: FormFacts, [first]: PendingFile[]): Promise<number> {
-  if (kind !== "voice" || !first || !isMarked(RECORDING_MARK, person)) return 0;
+export async function recordedSeconds({ kind, person, files }: PendingUpload): Promise<number> {
+  const size = files[0]?.size;
+  if (kind !== "voice" || !size || !isMarked(RECORDING_MARK, person)) return 0;
   const recording = await keptRecording(person).catch(() => null);
-  return recording?.blob.size === first.size ? recording.seconds : 0;
+  return recording?.blob.size === size ? recording.seconds : 0;
+}
+
+/** Writes what an upload holds into its form, as if it had never been left. */
+export async function fillForm(
+  form: HTMLFormElement,
+  file: string,
+  { id, fields, files }: PendingUpload,
+): Promise<void> {
+  for (const [name, value] of fields) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`))
+      fill(control, value);
+  }
+  const found = await Promise.all(
+    files.map(async (each) => ({ ...each, blob: await findBlob(id, each.key).catch(() => null) })),
+  );
+  for (const { draft, blob } of found) if (draft && !blob) form.append(hidden("draft", draft));
+  const picker = form.querySelector<HTMLInputElement>(`input[type=file]#${file}`);
+  const given = found.flatMap(({ name, blob }) => (blob ? [new File([blob], name, { type: blob.type })] : []));
+  if (picker && given.length > 0) giveFiles(picker, given);
+}
+
+function fill(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  if (control.type === "radio" || control.type === "checkbox")
+    (control as HTMLInputElement).checked = control.value === value;
+  else control.value = value;
+  // A text that is collapsed away is to be seen.
+  const collapsed = value && control.type !== "hidden" ? control.closest("details") : null;
+  if (collapsed) collapsed.open = true;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function hidden(name: string, value: string): HTMLInputElement {
+  return Object.assign(document.createElement("input"), { type: "hidden", name, value });
 }

@@ -1,5 +1,5 @@
 /** Words of sending files off where scripts run. Fetched with it, on the way to the network, by nobody else. */
-export const sending = {
+export const upload = {
   title: "Sending",
   begun: "Sending {{count}} files",
   begunOne: "Sending the file",

@@ -1,6 +1,6 @@
-import type { sending as en } from "./sending.en";
+import type { upload as en } from "./upload.en";
 
-export const sending: typeof en = {
+export const upload: typeof en = {
   title: "পাঠানো হচ্ছে",
   begun: "{{count}}টি ফাইল পাঠানো হচ্ছে",
   begunOne: "ফাইলটি পাঠানো হচ্ছে",

@@ -3,7 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { UploadPanel } from "~/interactive/uploads/upload-panel";
 import { useShell } from "~/session/use-shell";
 
-interface SendingProps {
+interface ResumableUploadProps {
   kind: ItemKind;
   /** Name of the form's file field. */
   file: string;
@@ -14,11 +14,17 @@ interface SendingProps {
 }
 
 /**
+<<<<<<<< HEAD:app/forms/item/sending.tsx
  * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
- * (interactive/sending, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
+ * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
  * plain way. Stands in the form.
+========
+ * On a hydrated page: files go up piece by piece before their form does, with progress, and go on after whatever
+ * happens (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form
+ * goes its plain way. Stands in the form.
+>>>>>>>> h-uploads:app/forms/resumable-upload.tsx
  */
-export function Sending(props: SendingProps) {
+export function ResumableUpload(props: ResumableUploadProps) {
   const { language, person } = useShell();
   // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
   // press swallowed.
@@ -31,13 +37,12 @@ export function Sending(props: SendingProps) {
     const place = form?.parentElement;
     if (!form || !place || !personId) return;
     const left = new AbortController();
-    let coming = false;
-    let plain = false;
+    let code: "unasked" | "coming" | "failed" = "unasked";
     // Sent, and not gone yet.
     let held = false;
     const load = () => {
-      if (coming) return;
-      coming = true;
+      if (code !== "unasked") return;
+      code = "coming";
       import("~/interactive/uploads/upload-panel")
         .then(({ loadUploadPanel }) => loadUploadPanel(language))
         .then(
@@ -46,7 +51,7 @@ export function Sending(props: SendingProps) {
             return setPanel({ Panel, form, begin: held });
           },
           () => {
-            plain = true;
+            code = "failed";
             if (held) form.requestSubmit();
             // The plain way keeps nothing: with a network again this one is tried anew.
             addEventListener("online", again, { once: true, signal: left.signal });
@@ -54,14 +59,13 @@ export function Sending(props: SendingProps) {
         );
     };
     const again = () => {
-      coming = false;
-      plain = false;
+      code = "unasked";
       load();
     };
     // Begun at the first touch: a recording that ends without a network needs what was fetched before. Nobody can have
     // picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
     const submit = (event: Event) => {
-      if (plain || !coming || event.target !== form) return;
+      if (code !== "coming" || event.target !== form) return;
       event.preventDefault();
       event.stopPropagation();
       held = true;

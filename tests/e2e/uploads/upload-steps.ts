@@ -91,14 +91,14 @@ export async function openForm(
 }
 
 /** Waits until what sends files is there; it is fetched when somebody begins to fill the form in. */
-export async function untilDesk(page: Page): Promise<void> {
+export async function untilPanel(page: Page): Promise<void> {
   await page.locator("form .unseen[role=status]").waitFor({ state: "attached" });
 }
 
 /** Bytes of the parcel that are there or on the line, as the page shows. */
 export function sentBytes(page: Page): Promise<number> {
   return page
-    .locator(".sending progress")
+    .locator(".uploads progress")
     .evaluateAll((bars) => bars.reduce((sum, bar) => sum + (bar as HTMLProgressElement).value, 0));
 }
 
