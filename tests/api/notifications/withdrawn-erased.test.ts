@@ -67,14 +67,11 @@ test.each([
       await replayErasures(app.services, [{ kind: "item", subject_id: id, erased_at: app.services.now() }]);
     },
   ],
-])(
-  "what is erased %s takes the sleeping part of each notification along, and each of them is told",
-  async (_, erase) => {
-    await using app = await newTestApp();
-    const [first = 0] = await granted(app);
-    expect(await outcomeOf(app, () => erase(app, first))).toEqual({ told: EVERYBODY, left: ONE_LEFT });
-  },
-);
+])("what is erased %s takes the sleeping part of each notification along, and tells them all", async (_, erase) => {
+  await using app = await newTestApp();
+  const [first = 0] = await granted(app);
+  expect(await outcomeOf(app, () => erase(app, first))).toEqual({ told: EVERYBODY, left: ONE_LEFT });
+});
 
 test("an item that a back-up brought back out of the bin takes the waking part of each notification along", async () => {
   await using app = await newTestApp();
@@ -98,7 +95,7 @@ async function erasedIs(app: TestApp, name: string) {
   });
 }
 
-test("whoever is erased takes along what their owners know of the shares that they accepted, and nobody else's", async () => {
+test("whoever is erased takes along what others know of the shares that they accepted", async () => {
   await using app = await newTestApp();
   beginHour(app);
   const item = await newItem(app);
@@ -173,7 +170,7 @@ test("their groups' invitations go with them, and whoever they blocked or were b
   expect(await app.services.db.selectFrom("group_invitations").select("id").execute()).toEqual([]);
 });
 
-test("a letter's address is enough: what was sent to an erased person's goes, and its owner keeps the rest", async () => {
+test("what was sent to the address of an erased person goes with them", async () => {
   await using app = await newTestApp();
   const item = await newItem(app);
   const groupId = await newGroup(app);

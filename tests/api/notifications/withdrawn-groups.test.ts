@@ -17,7 +17,7 @@ const show = (app: TestApp, groupId: number, ids: number[], who = "amina") =>
 const invitationOf = async (app: TestApp, name: string) => firstId(await app.as(name).get(PATHS.pendingGroups));
 const forget = (app: TestApp) => app.services.db.deleteFrom("notifications").execute();
 
-test("an invitation by name tells whom it is for as something new; one to an address whoever has that", async () => {
+test("an invitation by name is something new to whom it is for; one to an address is seen by its holder", async () => {
   await using app = await newTestApp();
   const groupId = await newGroup(app);
   for (const name of ["bela", "karim"]) await app.person(name);
@@ -90,7 +90,7 @@ test("who is invited again has one notification, not two", async () => {
   }
 });
 
-test("of two invitations to one person, one by name and one by address, joining takes neither's notification", async () => {
+test("joining takes no notification, of an invitation by name nor of one by address", async () => {
   await using app = await newTestApp();
   beginHour(app);
   const groupId = await newGroup(app);
@@ -105,7 +105,7 @@ test("of two invitations to one person, one by name and one by address, joining 
   });
 });
 
-test("what is taken out of a group takes its part of each other member's notification along, whoever takes it", async () => {
+test("what is taken out of a group takes its part of every other member's notification along", async () => {
   await using app = await newTestApp();
   beginHour(app);
   const groupId = await newGroup(app, { members: ["bela", "karim"] });

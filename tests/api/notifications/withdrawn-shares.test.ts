@@ -22,7 +22,7 @@ async function writeToBela(app: TestApp, itemId: number): Promise<number> {
   return firstId(await app.as("bela").get(PATHS.pendingShares));
 }
 
-test("an offer by name tells its receiver as something new; one to addresses whoever has them, and nobody else", async () => {
+test("an offer by name is something new to its receiver; one to addresses is seen by their holders", async () => {
   await using app = await newTestApp();
   const [first, second] = [await newItem(app), await newItem(app)];
   await app.person("bela");
@@ -74,7 +74,7 @@ test("an answer is told to its owner where it accepts, and to whoever gave it; i
   expect((await outcomeOf(app, () => accept(app, "bela", shareId))).told).toEqual([]);
 });
 
-test("of an offer by name and one by address the one that is merged takes its part of the notification along", async () => {
+test("of an offer by name and one by address the one that is merged takes its part along", async () => {
   await using app = await newTestApp();
   beginHour(app);
   const item = await newItem(app);
