@@ -10,9 +10,9 @@ const TOLD = {
 
 /**
  * What 0008, 0027 and 0028 had triggers decide is a rule of the domain's (domain/sharing/revoke.ts): these go, with
- * their functions. While 0.8.1 still runs beside this program, what it takes back leaves its notification, and open
- * pages learn of its counts at their next load. It calls `lull_news` by name, which stays, with what that calls, until
- * the release after.
+ * their functions. While the program before this still runs beside it, what that takes back leaves its notification,
+ * and open pages learn of its counts at their next load. It calls `lull_news` by name, which stays, with what that
+ * calls, until the release after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, events] of Object.entries(TOLD)) {

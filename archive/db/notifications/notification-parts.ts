@@ -61,12 +61,12 @@ export async function findPartsAboutGroups(
 }
 
 /**
- * Counts notifications down by these parts, and takes those of which nothing is left. A part that counts none, and is
- * asleep less than not at all, puts others to sleep. Rows are locked by rising person, as they are written
- * (notifications.ts), so that many at once wait for nobody in a circle.
+ * Counts notifications down by these parts, and deletes those of which nothing is left. A part of count 0 only changes
+ * how many are asleep: fewer, or with a number below 0 more. Rows are locked by rising person, as they are written
+ * (notifications.ts), so that many at once wait for nobody in a circle. The same statements for none as for many, so
+ * that no writer learns by their time whether an address is somebody's.
  */
 export async function takeParts(tx: Tx, parts: NotificationPart[]): Promise<void> {
-  if (parts.length === 0) return;
   const ids = parts.map(({ id }) => id);
   await sql`select id from notifications where id = any(${ids}::bigint[]) order by person_id, id for update`.execute(
     tx,

@@ -11,8 +11,8 @@ export interface GrantedWhere {
 }
 
 /**
- * Deletes such rows, and has what told of them withdrawn (domain/sharing/revoke.ts): whoever deletes is asked for it,
- * so that it is not forgotten.
+ * Deletes such rows and withdraws what told of them (domain/sharing/revoke.ts). Where a row goes whose end would take
+ * such rows along by itself, whoever deletes it has to give this, so that it is not forgotten.
  */
 export type Revoke = (tx: Tx, where: GrantedWhere) => Promise<GrantedRows>;
 
@@ -48,10 +48,13 @@ const INVITATION = [
 ] as const;
 
 /** What was granted on some items and told of, in every state. */
-export async function listGrantedRows(db: Db, itemIds: number[]) {
+export async function listGrantedRows(db: Db, itemIds: number[]): Promise<GrantedRows> {
   return {
     shares: await db.selectFrom("shares").select(SHARE).where("item_id", "in", itemIds).execute(),
     groupShares: await db.selectFrom("group_shares").select(GROUP_SHARE).where("item_id", "in", itemIds).execute(),
+    memberships: [],
+    invitations: [],
+    blocks: [],
   };
 }
 
@@ -62,15 +65,15 @@ export async function listGrantedRows(db: Db, itemIds: number[]) {
 export async function deleteGrantedRows(
   tx: Tx,
   where: GrantedWhere,
-  withdraw: (tx: Tx, gone: GrantedRows) => Promise<void>,
+  withdraw: (gone: GrantedRows) => Promise<void>,
 ): Promise<GrantedRows> {
   const gone = await deleteRows(tx, where);
-  await withdraw(tx, gone);
+  await withdraw(gone);
   return gone;
 }
 export type GrantedRows = Awaited<ReturnType<typeof deleteRows>>;
 
-/** Memberships before invitations: whoever's membership goes along has not joined. */
+/** In one order, so that two at once wait for each other; memberships before invitations, which ask who joined. */
 async function deleteRows(tx: Tx, where: GrantedWhere) {
   const { shares, groupShares, memberships, invitations, blocks } = where;
   // Locked in one order before they go: two who take the same ones at once wait for each other, and lock neither out.

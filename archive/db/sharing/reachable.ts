@@ -58,9 +58,8 @@ export async function mayBeBlocked(db: Db, viewerId: number, personId: number): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Whoever holds any of these addresses, leaving or not. */
+/** Whoever holds any of these addresses, of which there are some; leaving or not. */
 export async function findHolders(db: Db, addresses: Address[]): Promise<number[]> {
-  if (addresses.length === 0) return [];
   const rows = await db
     .selectFrom("people")
     .select("id")

@@ -1,7 +1,13 @@
 import type { NotificationKind } from "archive/contract/notifications/notification";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/notifications/live-channel";
-import { findParts, findPartsAboutGroups, takeParts, type Told } from "archive/db/notifications/notification-parts";
+import {
+  findParts,
+  findPartsAboutGroups,
+  takeParts,
+  type NotificationPart,
+  type Told,
+} from "archive/db/notifications/notification-parts";
 import {
   deleteGrantedRows,
   listGrantedRows,
@@ -9,7 +15,7 @@ import {
   type GrantedWhere,
 } from "archive/db/sharing/granted-rows";
 
-/** What whoever is no member of a group any more is not told of it. */
+/** Kinds that go with a membership. */
 const ABOUT_GROUPS: NotificationKind[] = ["group", "group_file", "group_joined"];
 
 /**
@@ -18,7 +24,7 @@ const ABOUT_GROUPS: NotificationKind[] = ["group", "group_file", "group_joined"]
  * @returns what was there
  */
 export function revoke(tx: Tx, where: GrantedWhere): Promise<GrantedRows> {
-  return deleteGrantedRows(tx, where, withdraw);
+  return deleteGrantedRows(tx, where, (gone) => change(tx, gone, "withdraw"));
 }
 
 /**
@@ -26,74 +32,50 @@ export function revoke(tx: Tx, where: GrantedWhere): Promise<GrantedRows> {
  * them apart. Whoever's counts change with it has them looked up anew.
  */
 export async function setNotificationsHidden(tx: Tx, itemIds: number[], hidden: boolean): Promise<void> {
-  const granted = await listGrantedRows(tx, itemIds);
-  const parts = await findParts(tx, toldOf(granted));
-  await takeParts(
-    tx,
-    parts.map((part) => ({ ...part, count: 0, asleep: hidden ? -part.count : part.count })),
-  );
-  await tellCounts(tx, parts, granted.shares);
+  await change(tx, await listGrantedRows(tx, itemIds), hidden ? "hide" : "show");
 }
 
-async function withdraw(tx: Tx, gone: GrantedRows): Promise<void> {
-  const { shares, invitations, memberships, blocks } = gone;
-  const parts = [
-    ...(await findParts(tx, toldOf(gone))),
-    ...(await findPartsAboutGroups(tx, memberships, ABOUT_GROUPS)),
-  ];
-  await takeParts(tx, parts);
-  const blocked = blocks.map(({ blockedId: personId }) => ({ personId }));
-  await tellCounts(tx, [...parts, ...memberships, ...blocks, ...blocked], [...shares, ...invitations]);
-}
+/** What is taken from the notification of each. */
+const TAKEN = {
+  withdraw: (part: NotificationPart) => part,
+  hide: (part: NotificationPart) => ({ ...part, count: 0, asleep: -part.count }),
+  show: (part: NotificationPart) => ({ ...part, count: 0, asleep: part.count }),
+};
 
-/** What each of these told, and whom. */
-function toldOf({ shares, groupShares, invitations = [] }: Partial<GrantedRows> & Granted): Told[] {
-  return [
+/** Changes what told of some rows. */
+async function change(tx: Tx, rows: GrantedRows, how: keyof typeof TAKEN): Promise<void> {
+  const { shares, groupShares, memberships, invitations, blocks } = rows;
+  if (Object.values(rows).every(({ length }) => length === 0)) return;
+  const told = [
     ...shares.flatMap(toldOfShare),
-    ...groupShares.map(
-      ({ groupId, sharerId, itemId, createdAt }): Told => ({
-        kind: "group_file",
-        groupId,
-        senderId: sharerId,
-        itemId,
-        since: createdAt,
-      }),
-    ),
-    // Of one that was accepted the news is no stale one.
-    ...invitations
-      .filter(({ joined }) => !joined)
-      .map(
-        ({ inviterId, receiverId, createdAt }): Told => ({
-          kind: "group",
-          personId: receiverId,
-          senderId: inviterId,
-          since: createdAt,
-        }),
-      ),
+    ...groupShares.map(toldOfGroupShare),
+    ...invitations.flatMap(toldOfInvitation),
   ];
+  const parts = [...(await findParts(tx, told)), ...(await findPartsAboutGroups(tx, memberships, ABOUT_GROUPS))];
+  if (told.length + memberships.length > 0) await takeParts(tx, parts.map(TAKEN[how]));
+  const people = [
+    ...[...parts, ...memberships, ...blocks].map(({ personId }) => personId),
+    ...blocks.map(({ blockedId }) => blockedId),
+    ...[...shares, ...invitations].flatMap(({ receiverId }) => receiverId ?? []),
+  ];
+  await tellPeople(tx, "seen", [...new Set(people)]);
 }
-type Granted = Pick<GrantedRows, "shares" | "groupShares">;
+
+type Row<Table extends keyof GrantedRows> = GrantedRows[Table][number];
 
 /** A share tells its receiver, and once it is accepted its owner; one that is accepted without asking tells nobody. */
-function toldOfShare({
-  itemId,
-  ownerId,
-  receiverId,
-  state,
-  createdAt,
-  decidedAt,
-}: GrantedRows["shares"][number]): Told[] {
+function toldOfShare({ itemId, ownerId, receiverId, state, createdAt, decidedAt }: Row<"shares">): Told[] {
   const request: Told = { kind: "share_request", personId: receiverId, senderId: ownerId, itemId, since: createdAt };
   if (state !== "accepted") return [request];
   if (decidedAt?.getTime() === createdAt.getTime()) return [];
   return [request, { kind: "share_accepted", personId: ownerId, itemId, since: decidedAt }];
 }
 
-async function tellCounts(
-  tx: Tx,
-  people: { personId: number }[],
-  offers: { receiverId: number | null }[],
-): Promise<void> {
-  const ids = [...people.map(({ personId }) => personId), ...offers.flatMap(({ receiverId }) => receiverId ?? [])];
-  await tellPeople(tx, "seen", [...new Set(ids)]);
+function toldOfGroupShare({ groupId, sharerId, itemId, createdAt }: Row<"groupShares">): Told {
+  return { kind: "group_file", groupId, senderId: sharerId, itemId, since: createdAt };
+}
+
+/** One that was accepted goes as well, and its notification stays. */
+function toldOfInvitation({ inviterId, receiverId, createdAt, joined }: Row<"invitations">): Told[] {
+  return joined ? [] : [{ kind: "group", personId: receiverId, senderId: inviterId, since: createdAt }];
 }

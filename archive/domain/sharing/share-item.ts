@@ -110,7 +110,7 @@ async function make(
   }
   await revoke(tx, { shares: rowsOf(ignored.map(({ id }) => id)) });
   await insertShares(tx, shares);
-  await tellPeople(tx, "seen", await findHolders(tx, addresses));
+  if (addresses.length > 0) await tellPeople(tx, "seen", await findHolders(tx, addresses));
   await notify(services, tx, {
     kind: "share_request",
     senderId: ownerId,

@@ -67,13 +67,13 @@ test.each([
       await replayErasures(app.services, [{ kind: "item", subject_id: id, erased_at: app.services.now() }]);
     },
   ],
-])("what is erased %s takes the sleeping part of each notification along, and tells them all", async (_, erase) => {
+])("what is erased %s takes the sleeping part of each notification along", async (_, erase) => {
   await using app = await newTestApp();
   const [first = 0] = await granted(app);
   expect(await outcomeOf(app, () => erase(app, first))).toEqual({ told: EVERYBODY, left: ONE_LEFT });
 });
 
-test("an item that a back-up brought back out of the bin takes the waking part of each notification along", async () => {
+test("an item that a back-up brought back takes the waking part of each notification along", async () => {
   await using app = await newTestApp();
   const [first = 0, second = 0] = await granted(app);
   await app.as("amina").post(at(PATHS.itemErase, first));

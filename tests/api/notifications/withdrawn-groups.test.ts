@@ -17,7 +17,7 @@ const show = (app: TestApp, groupId: number, ids: number[], who = "amina") =>
 const invitationOf = async (app: TestApp, name: string) => firstId(await app.as(name).get(PATHS.pendingGroups));
 const forget = (app: TestApp) => app.services.db.deleteFrom("notifications").execute();
 
-test("an invitation by name is something new to whom it is for; one to an address is seen by its holder", async () => {
+test("an invitation by name is something new to its receiver; one to an address is seen by its holder", async () => {
   await using app = await newTestApp();
   const groupId = await newGroup(app);
   for (const name of ["bela", "karim"]) await app.person(name);
@@ -29,7 +29,7 @@ test("an invitation by name is something new to whom it is for; one to an addres
   expect((await outcomeOf(app, () => write(app, groupId, "nobody"))).told).toEqual([]);
 });
 
-test("whoever ignores an invitation or joins is told, and the owner of who joined; its notification stays", async () => {
+test("who ignores an invitation or joins is told, and the owner of who joined; the notification stays", async () => {
   await using app = await newTestApp();
   const groupId = await newGroup(app);
   await invite(app, groupId, "bela");
