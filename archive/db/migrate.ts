@@ -1,6 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";

@@ -13,6 +13,7 @@ const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: 
 const appleKey = await exportPKCS8(privateKey);
 export const appleSecrets: string[] = [];
 
+// Files of one worker share these servers, so none of them ends one.
 export const google = await startOpenIdProvider([
   {
     client_id: "web",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { notify } from "archive/domain/notifications/notify";
-import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/news";
+import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp } from "tests/test-app/test-app";
 
 const see = NOTIFICATION_PATHS.notificationSeen;

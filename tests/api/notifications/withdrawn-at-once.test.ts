@@ -6,7 +6,7 @@ import { emptyBin } from "archive/jobs/empty-bin";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import { accept, newGroup, offer } from "tests/test-app/circle";
-import { beginHour } from "tests/test-app/news";
+import { beginHour } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { notificationsLeft } from "tests/test-app/told";
 import { LEAVER, leaves, newLeaver } from "../leaving/leaver";

@@ -5,7 +5,7 @@ import { emptyBin } from "archive/jobs/empty-bin";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
-import { beginHour } from "tests/test-app/news";
+import { beginHour } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { notificationsLeft, outcomeOf } from "tests/test-app/told";
 

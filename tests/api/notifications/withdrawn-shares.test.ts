@@ -3,7 +3,7 @@ import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form } from "tests/builders/form";
 import { accept, firstId, newGroup, offer } from "tests/test-app/circle";
-import { beginHour } from "tests/test-app/news";
+import { beginHour } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { notificationsLeft, outcomeOf } from "tests/test-app/told";
 

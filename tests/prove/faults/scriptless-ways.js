@@ -21,6 +21,6 @@ export const FAULTS = [
     file: "app/layouts/language-switch.tsx",
     find: "new URLSearchParams(search);",
     replace: "new URLSearchParams();",
-    tests: ["tests/e2e/journey/list.test.ts", "tests/e2e/doors/doors.test.ts"],
+    tests: ["tests/e2e/journey/list.test.ts", "tests/e2e/server/security-headers.test.ts"],
   },
 ];

@@ -8,7 +8,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/letters";
+import { keepItem } from "../items/items";
 import { signIn, untilAwake } from "../journey/steps";
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
-import { beginHour, newsOf } from "tests/test-app/news";
+import { beginHour, newsOf } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { lettersTo } from "../accounts/letters";
+import { mailsTo } from "../accounts/mails";
 
 /** Who was told of what, in the order of names. */
 async function told(app: TestApp): Promise<string[]> {
@@ -66,7 +66,7 @@ test("an invitation that is taken back before its letter went out is not sent", 
   const share = await app.services.db.selectFrom("shares").select("id").executeTakeFirstOrThrow();
   await app.as("amina").post(fillPath(PATHS.removeShare, { id: share.id }));
   await app.settle();
-  expect(await lettersTo(app, dola.email)).toEqual([]);
+  expect(await mailsTo(app, dola.email)).toEqual([]);
   expect(await told(app)).toEqual([]);
 });
 

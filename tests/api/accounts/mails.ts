@@ -1,7 +1,7 @@
 import type { TestApp } from "tests/test-app/test-app";
 
 /** What the archive wrote to an address, newest first. */
-export async function lettersTo(app: TestApp, address: string) {
+export async function mailsTo(app: TestApp, address: string) {
   return app.services.db
     .selectFrom("messages")
     .select(["subject", "text", "html"])
@@ -12,7 +12,7 @@ export async function lettersTo(app: TestApp, address: string) {
 
 /** The code of the newest letter to an address. */
 export async function codeFor(app: TestApp, address: string): Promise<string> {
-  const [letter] = await lettersTo(app, address);
+  const [letter] = await mailsTo(app, address);
   const code = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0];
   if (!code) throw new Error(`No code was mailed to ${address}: ${letter?.subject ?? "no letter"}`);
   return code;
