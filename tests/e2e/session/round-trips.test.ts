@@ -26,6 +26,7 @@ beforeAll(async () => {
     web: {
       config: readWebConfig({ SITE_ORIGIN: ORIGIN, SERVER_TIMING: "1" }),
       fetchArchive: send,
+      openArchive: app.archive.open,
       archiveOrigin: ORIGIN,
       sealer: createSealer(app.services.secretKeys, "session"),
       renew: createRenew(send, ORIGIN),
