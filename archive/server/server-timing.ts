@@ -1,11 +1,16 @@
 import { countQueries, type QueryCount } from "archive/db/query-count";
-import type { Archive } from "./app";
+import type { OpenArchive } from "archive/contract/call";
+
+interface Ways {
+  fetch(request: Request, env?: unknown): Promise<Response>;
+  open: OpenArchive;
+}
 
 /**
  * The same, saying with each answer how often the database was asked for it, and how long that took (Server-Timing,
  * W3C).
  */
-export function withServerTiming({ fetch, open }: Archive): Archive {
+export function withServerTiming({ fetch, open }: Ways): Ways {
   return {
     fetch: (request, env) =>
       countQueries(async (questions) => {

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveClient, type ArchiveClient } from "archive/client";
 import type { Address } from "archive/contract/address";
@@ -8,6 +7,7 @@ import { createArchive, type Archive } from "archive/server/app";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
+import { sessionsAsked } from "tests/test-app/sessions-asked";
 
 const one = oneTestApp({ rateLimits: false });
 const WAYS = ["in process", "over HTTP"] as const;
@@ -182,18 +182,6 @@ test("in process nothing is written as a request or as JSON", async () => {
   expect(refused).toMatchObject({ ok: false, status: 400 });
   expect([calls, parsed]).toEqual([[0, 0, 0], []]);
 });
-
-/** How often sessions were asked for while that ran. */
-async function sessionsAsked(run: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    await run();
-    const texts = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? String(config));
-    return texts.filter((text) => /\bsessions\b/.test(text)).length;
-  } finally {
-    query.mockRestore();
-  }
-}
 
 test("a session is looked up once for all that one request of a browser's asks, and again after it wrote", async () => {
   const token = await tokenOf("amina");
