@@ -68,6 +68,7 @@ export async function createProduct(
       config,
       now,
       fetchArchive: send,
+      openArchive: archive?.open,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
       sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),

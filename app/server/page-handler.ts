@@ -53,7 +53,7 @@ export function createPages(
     if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
     const timing = web.config.serverTiming ? newTiming() : null;
     c.set("timing", timing);
-    return makePageContext(timing ? { ...web, fetchArchive: timing.counted(web.fetchArchive) } : web, request, {
+    return makePageContext(timing ? { ...web, ...timing.counted(web) } : web, request, {
       requestId: requestIdOf(c),
       clientAddress: clientAddress(c, web.config.trustProxy),
       formToken: token?.token ?? null,

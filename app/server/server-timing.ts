@@ -1,30 +1,48 @@
-const DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
+import type { OpenArchive } from "archive/contract/call";
 
-/** How many calls a page makes to the archive, and the archive to its database, and how long they take. */
+const OF_DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
+
+/** What a page asked of the archive, and the archive of its database. */
 export interface Timing {
-  /** The Server-Timing header (W3C), in milliseconds. */
+  /** As an answer's Server-Timing header has it (W3C). */
   line(): string;
-  /** The same fetch, with its calls counted. */
-  counted(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>;
+  /** The same ways to the archive, whose calls are counted. */
+  counted(ways: Ways): Ways;
 }
 
-/** Counts for one page, in development or with SERVER_TIMING=1, which an archive in another process needs too. */
+interface Ways {
+  fetchArchive(request: Request): Promise<Response>;
+  openArchive?: OpenArchive | undefined;
+}
+
+/**
+ * For who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, be it in this process or elsewhere.
+ */
 export function newTiming(): Timing {
   const archive = { calls: 0, took: 0 };
   const database = { questions: 0, took: 0 };
+  async function count<Reply>(asking: Promise<Reply>, lineOf: (reply: Reply) => string | null | undefined) {
+    const began = performance.now();
+    const reply = await asking;
+    archive.calls += 1;
+    archive.took += performance.now() - began;
+    const [, took = 0, questions = 0] = OF_DATABASE.exec(lineOf(reply) ?? "") ?? [];
+    database.questions += Number(questions);
+    database.took += Number(took);
+    return reply;
+  }
   return {
     line: () =>
       `archive;dur=${archive.took.toFixed(1)};desc="${archive.calls}", ` +
       `db;dur=${database.took.toFixed(1)};desc="${database.questions}"`,
-    counted: (fetch) => async (request) => {
-      const began = performance.now();
-      const response = await fetch(request);
-      archive.calls += 1;
-      archive.took += performance.now() - began;
-      const [, took = 0, questions = 0] = DATABASE.exec(response.headers.get("server-timing") ?? "") ?? [];
-      database.questions += Number(questions);
-      database.took += Number(took);
-      return response;
-    },
+    counted: ({ fetchArchive, openArchive }) => ({
+      fetchArchive: (request) => count(fetchArchive(request), ({ headers }) => headers.get("server-timing")),
+      openArchive:
+        openArchive &&
+        (() => {
+          const ask = openArchive();
+          return (call) => count(ask(call), ({ headers }) => headers["server-timing"]);
+        }),
+    }),
   };
 }
