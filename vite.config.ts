@@ -28,7 +28,7 @@ const serverEntries: Plugin = {
 // What one kind of screen alone needs, beside what all need.
 const ITEM =
   /\/ui\/.*(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
-const ITEM_FORM = /\/app\/forms\/(item\/(item-form|item-start|more-fields)|fields\/choices)\./;
+const ITEM_FORM = /\/app\/forms\/(item\/(item-form|more-fields)|fields\/choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = new RegExp(
   [
