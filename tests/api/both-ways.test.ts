@@ -236,6 +236,11 @@ test.each(WAYS)("a fault is a 500 with the request's id, and its cause in the lo
   expect(log.findLast((line) => line.includes("call failed"))).toContain("no landing today");
 });
 
+test.each(WAYS)("a call that is not served here is not there: %s", async (way) => {
+  const without = createArchive({ ...one.app.services, outboxToken: null });
+  expect(await outcome(client(way, null, {}, without).localMessages("any"))).toMatchObject({ thrown: 404 });
+});
+
 test.each(WAYS)("a write is confirmed by who has the data folder alone: %s", async (way) => {
   const token = await tokenOf("amina");
   const lost = createArchive({ ...one.app.services, holdsData: () => false });
