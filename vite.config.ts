@@ -27,25 +27,25 @@ const serverEntries: Plugin = {
 
 // What one kind of screen alone needs, beside what all need.
 const ITEM =
-  /\/app\/ui\/(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
-const ITEM_FORM = /\/app\/forms\/(item-form|item-start|more-fields|choices)\./;
+  /\/ui\/.*(audio-player|profile-samples|seek-wave|use-sound|wave|item-(cover|menu|text|view|pages)|print-button)\./;
+const ITEM_FORM = /\/app\/forms\/(item\/(item-form|more-fields)|fields\/choices)\./;
 // Forms for an item, and for pictures and samples of people, take files.
 const FILES = new RegExp(
   [
-    String.raw`/app/forms/(file-picker|chosen-pictures|sending|accept)\.`,
-    String.raw`/app/ui/early-press\.`,
+    String.raw`/app/forms/\w+/(file-picker|chosen-pictures|resumable-upload|accept)\.`,
+    String.raw`/app/ui/controls/early-press\.`,
     String.raw`/app/interactive/(coming|drop-and-paste|recorder/recorder|camera/camera)\.`,
   ].join("|"),
 );
-const SHARING = /\/app\/forms\/(find-people|confirm-sharing|groups-to-tick)\./;
-const LIST = /\/app\/ui\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
-const CHECKS = /\/app\/forms\/(use-checks|send-again)\./;
+const SHARING = /\/app\/forms\/people\/(find-people|confirm-sharing)\./;
+const LIST = /\/app\/ui\/\w+\/(item-card|latest-items|pager|empty|drawing|use-follow-links)\./;
+const CHECKS = /\/app\/forms\/(use-checks|another-code)\./;
 // Fetched when somebody wants it: of words, one language, with what says them; what judges a form, with its schemas.
 const LATE = new RegExp(
   [
     String.raw`/app/i18n/messages\b`,
-    String.raw`/app/forms/(give-files|validator)\b`,
-    String.raw`/app/ui/(cover|late-profile-samples|profile-media-ways)\b`,
+    String.raw`/app/(interactive/give-files|forms/validator)\b`,
+    String.raw`/app/ui/(person/(cover|late-profile-samples|profile-media-ways)|media/zoom)\b`,
     String.raw`/archive/contract/([a-z]+/)?(account|account-forms|address|day|digits|faults|media-address|password)\.ts`,
     String.raw`/archive/contract/(without-eval|messages/[\w.-]+)\.ts`,
     String.raw`/node_modules/(react-easy-crop|normalize-wheel|zod|@conform-to|@simplewebauthn)/`,

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { ItemForm } from "~/forms/item-form";
-import { NEW_ITEM } from "~/forms/item-start";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
-import { useReply } from "~/forms/use-reply";
+import { ItemForm } from "~/forms/item/item-form";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/album-path";
-import { Dialog } from "~/ui/dialog";
+import { albumPath } from "~/ui/item/album-path";
+import { Dialog } from "~/ui/controls/dialog";
 import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
@@ -35,7 +33,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewHandwritingPage() {
-  const { title, once, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = album ? albumPath(album.id) : "/my-collections";
   const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
@@ -44,7 +42,7 @@ export default function NewHandwritingPage() {
       <ItemForm
         kind="handwriting"
         action={action}
-        start={NEW_ITEM}
+        texts={texts}
         album={album}
         once={once}
         reply={reply}

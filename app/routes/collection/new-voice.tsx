@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { ItemForm } from "~/forms/item-form";
-import { NEW_ITEM } from "~/forms/item-start";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
-import { useReply } from "~/forms/use-reply";
+import { ItemForm } from "~/forms/item/item-form";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/album-path";
-import { Dialog } from "~/ui/dialog";
+import { albumPath } from "~/ui/item/album-path";
+import { Dialog } from "~/ui/controls/dialog";
 import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
@@ -37,7 +35,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
   const t = useMessages("itemForm");
-  const { title, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = "/my-collections/new/voice";
@@ -55,7 +53,7 @@ export default function NewVoicePage() {
         <ItemForm
           kind="voice"
           action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
-          start={NEW_ITEM}
+          texts={texts}
           voiceOf={of?.id}
           album={album}
           once={once}

@@ -1,14 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { dayFirst } from "archive/contract/items/day";
-import { digits } from "~/forms/digits";
-import { ItemForm } from "~/forms/item-form";
-import { refusedItem } from "~/forms/item-reply";
-import { itemFormMessages, type ItemStart } from "~/forms/item-start";
+import { ItemForm } from "~/forms/item/item-form";
+import { refusedItem } from "~/forms/item/item-reply";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
-import { useReply } from "~/forms/use-reply";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -18,9 +15,9 @@ import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { pageQuery } from "~/ui/list-page";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { pageQuery } from "~/ui/page/page-query";
 
 export const meta = titleMeta;
 export const handle: RouteHandle = { hydrate: "now" };
@@ -38,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     version,
     voiceOf,
     several: files.length > 1,
-    // As people write it, in the page's digits.
-    start: { ...startOf(item), writtenAt: digits(page.language, dayFirst(item.writtenAt)) },
+    texts: formTexts(page.language, kind, item),
+    status: item.status,
     query: pageQuery(new URL(args.request.url)),
   };
 }
@@ -56,18 +53,6 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
 }
 
-function startOf({
-  caption,
-  captionTranslation,
-  transcription,
-  transcriptionTranslation,
-  writtenAt,
-  author,
-  status,
-}: ItemStart): ItemStart {
-  return { caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status };
-}
-
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return postOrStay(() => serverAction<typeof action>());
 }
@@ -76,7 +61,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, start, voiceOf, several, query } = useLoaderData<typeof loader>();
+  const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
@@ -93,7 +78,8 @@ export default function EditPage() {
       <ItemForm
         kind={kind}
         action={`/my-collections/item/${id}/edit?${sent}`}
-        start={start}
+        texts={texts}
+        status={status}
         voiceOf={voiceOf}
         item={id}
         version={version}

@@ -1,11 +1,11 @@
 import type { Item, ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
-import type { CaptionChoice } from "~/ui/caption-choice";
-import { pictureOf } from "~/ui/item-facts";
-import type { PictureOf } from "~/ui/picture";
-import { textFacts } from "~/ui/text-facts";
-import { waveBars } from "~/ui/wave-path";
+import type { CaptionChoice } from "~/ui/item/caption-choice";
+import { pictureOf } from "~/ui/item/item-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import { textFacts } from "~/ui/item/text-facts";
+import { waveBars } from "~/ui/media/wave-path";
 
 /** What may be left away or put on, each a tick of the form. */
 export const CHOICES = ["other", "says", "pages", "code"] as const;
@@ -28,15 +28,14 @@ export interface KeepsakePage {
 
 /** An item as it stands on paper, whatever is ticked. */
 export function keepsakeFacts(language: Language, item: Item) {
-  const { caption, says, author, when } = textFacts(language, item, false);
-  const other = textFacts(language, item, true);
-  const spoken = item.voice && textFacts(language, item.voice, false);
+  const { caption, says, about } = textFacts(language, item.kind, item, false);
+  const other = textFacts(language, item.kind, item, true);
+  const spoken = item.voice && textFacts(language, "voice", item.voice, false);
   return {
     kind: item.kind,
     caption,
     otherCaption: caption.another ? other.caption : null,
-    author,
-    when,
+    about,
     says: [says, says.another ? other.says : null, spoken?.says ?? null].filter((text): text is CaptionChoice =>
       Boolean(text?.text),
     ),

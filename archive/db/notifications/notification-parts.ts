@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { isOutOfBin } from "archive/db/items/binned";
 

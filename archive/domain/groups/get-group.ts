@@ -7,7 +7,9 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { MOST_GROUPS } from "./write-group";
+
+/** Most groups that one person is in. */
+export const MOST_GROUPS = 500;
 
 /** A group that the caller may see. @throws Refusal "not_found" */
 export async function getSeenGroup(db: Db, actor: Actor, groupId: number) {

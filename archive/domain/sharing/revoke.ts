@@ -1,4 +1,4 @@
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import {
@@ -15,8 +15,8 @@ import {
   type GrantedWhere,
 } from "archive/db/sharing/granted-rows";
 
-/** Kinds that go with a membership. */
-const ABOUT_GROUPS: NotificationKind[] = ["group", "group_file", "group_joined"];
+/** Kinds that go with a membership: who is no member is told nothing of a group. */
+const ABOUT_GROUPS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about !== "item");
 
 /**
  * Takes back what was granted or offered, and with it what told of it: a notification that tells of several counts one

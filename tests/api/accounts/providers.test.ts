@@ -2,13 +2,24 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, mailsTo } from "./mails";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
-import { SITE, appleSecrets, google, apple, facebook, settings, providers, proofFrom, CALLS } from "./own-providers";
+import {
+  SITE,
+  appleSecrets,
+  google,
+  host,
+  apple,
+  facebook,
+  settings,
+  providers,
+  proofFrom,
+  CALLS,
+} from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
 

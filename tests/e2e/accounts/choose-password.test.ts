@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { readWebConfig } from "~/config";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";

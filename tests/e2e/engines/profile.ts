@@ -32,7 +32,7 @@ const OF_DRIVER = /^Error: Permission denied to access property "length"$/;
 
 /**
  * Whether a fault is the page's own. What a page still loads when it is left, Chromium lets hang, and Firefox and
- * WebKit refuse aloud (app/layouts/asked-again.tsx). A module that is really missing stops the journey itself.
+ * WebKit refuse aloud (app/layouts/errors/asked-again.tsx). A module that is really missing stops the journey itself.
  */
 export function isOfPage(fault: string): boolean {
   return !CUT_BY_LEAVING.test(fault) && !OF_DRIVER.test(fault);

@@ -8,7 +8,7 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
 import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
-import { unsubscribeToken } from "archive/domain/notifications/unsubscribe-token";
+import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
 import { launchBrowser, modes, PHONE, DESKTOP } from "../harness/browser";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
 
@@ -64,7 +64,7 @@ test("what waits can be opened in its form again, with texts and files; or disca
   await expect
     .poll(() => next.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].length))
     .toBe(2);
-  await next.locator("form .sending").waitFor();
+  await next.locator("form .uploads").waitFor();
   expect(await next.locator(BANNER).count()).toBe(0);
 
   await next.goto(`${e2e.product.origin}/my-collections`);

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
 
@@ -23,11 +23,11 @@ test(
     await page.fill("#description", "তিন পাতার চিঠি");
     await page.click(MAIN_BUTTON);
     await untilSent(page, 34_000);
-    expect(await page.locator(".sending progress").count()).toBe(3);
-    expect(await page.locator(".sending-file").first().textContent()).toMatch(
+    expect(await page.locator(".uploads progress").count()).toBe(3);
+    expect(await page.locator(".upload-file").first().textContent()).toMatch(
       /page-\d+\.jpg.*[০-৯]+ % · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/,
     );
-    expect(await page.locator(".sending-file").last().textContent()).toContain("এর পালা এখনো আসেনি");
+    expect(await page.locator(".upload-file").last().textContent()).toContain("এর পালা এখনো আসেনি");
     expect(await page.locator("form .unseen[role=status]").textContent()).toBe("৩টি ফাইল পাঠানো হচ্ছে");
     await line.fast();
     await page.waitForURL("**/my-collections");
@@ -36,7 +36,7 @@ test(
     expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files));
     // Nothing stays behind on the device.
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
-    expect(await page.locator(".sending").count()).toBe(0);
+    expect(await page.locator(".uploads").count()).toBe(0);
   },
 );
 
@@ -59,7 +59,7 @@ test.each(languagesOf(true).map((language) => VISITS[language]))(
     await untilSent(page, 17_000);
     expect(await axeFaultsHere(page)).toEqual([]);
     await context.setOffline(true);
-    await page.locator("form .sending-away").waitFor();
+    await page.locator("form .upload-note").waitFor();
     expect(await axeFaultsHere(page)).toEqual([]);
     await context.setOffline(false);
     await page.close({ runBeforeUnload: false });

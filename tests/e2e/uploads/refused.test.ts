@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newItem } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
 
@@ -27,7 +27,7 @@ test(
     await error.waitFor();
     expect(await error.textContent()).toContain(`not-a-picture.jpg: ${MESSAGE}`);
     await expect
-      .poll(() => page.locator("form .sending").textContent(), { timeout: 20_000 })
+      .poll(() => page.locator("form .uploads").textContent(), { timeout: 20_000 })
       .toContain("বাকি ফাইলগুলো রাখা আছে");
     expect(await page.locator(".summary").textContent()).toContain(MESSAGE);
     expect(await page.inputValue("#description")).toBe(caption);
@@ -61,7 +61,7 @@ test("a file that is taken out while it goes up is not saved; the others are", a
   await page.click(MAIN_BUTTON);
   await untilSent(page, 17_000);
   await page.getByRole("button", { name: `Stop and remove ${second.split("/").at(-1)}` }).click();
-  await expect.poll(() => page.locator(".sending-file").count()).toBe(2);
+  await expect.poll(() => page.locator(".upload-file").count()).toBe(2);
   await line.fast();
   await page.waitForURL("**/my-collections");
   const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "Two of three");
@@ -80,7 +80,7 @@ test("stopped, everything is in the form as it was, nothing waits, and saving ag
   await page.click(MAIN_BUTTON);
   await untilSent(page, 17_000);
   await page.getByRole("button", { name: "Stop sending" }).click();
-  await expect.poll(() => page.locator("form .sending").count()).toBe(0);
+  await expect.poll(() => page.locator("form .uploads").count()).toBe(0);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
   expect(await page.locator("form [role=status].hint", { hasText: "Stopped" }).count()).toBe(1);
   expect(await page.inputValue("#description")).toBe("Thought better of it");

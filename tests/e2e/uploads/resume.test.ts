@@ -7,7 +7,16 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { freePort, startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilDesk, untilSent } from "./sending";
+import {
+  itemsOf,
+  openForm,
+  originalsOf,
+  endToEndUploads,
+  slowDown,
+  sumsOf,
+  untilPanel,
+  untilSent,
+} from "./upload-steps";
 
 const e2e = endToEndUploads();
 
@@ -32,7 +41,7 @@ async function editWords(page: Page, product: Product, account: Account, id: num
   await signIn(page, product, account, `/my-collections/item/${id}/edit`);
   await untilAwake(page);
   await page.fill("#description", caption);
-  await untilDesk(page);
+  await untilPanel(page);
 }
 
 test(
@@ -61,7 +70,7 @@ test(
       [page, "Through the power cut"],
       [words, "Typed in the storm"],
     ] as const) {
-      await expect.poll(() => left.locator("form .sending").textContent(), { timeout: 30_000 }).toContain(GONE.en);
+      await expect.poll(() => left.locator("form .uploads").textContent(), { timeout: 30_000 }).toContain(GONE.en);
       expect(await left.inputValue("#description")).toBe(text);
     }
 
@@ -102,7 +111,7 @@ test("without a network in the middle it waits, says so, and goes on by itself",
   await page.click(MAIN_BUTTON);
   await untilSent(page, 100_000);
   await context.setOffline(true);
-  await expect.poll(() => page.locator(".sending").textContent()).toContain(GONE.bn);
+  await expect.poll(() => page.locator(".uploads").textContent()).toContain(GONE.bn);
   expect(await page.locator("form .unseen[role=status]").textContent()).toContain(GONE.bn);
   expect(await page.inputValue("#description")).toBe("From the boat");
   await context.setOffline(false);
@@ -122,7 +131,7 @@ test("words alone are not lost either: an edit without a network waits in its fo
   await editWords(page, product, amina, id, "Typed on the train");
   await context.setOffline(true);
   await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator("form .sending").textContent()).toContain(GONE.en);
+  await expect.poll(() => page.locator("form .uploads").textContent()).toContain(GONE.en);
   await context.setOffline(false);
   await page.waitForURL(`**/my-collections/item/${id}`);
   await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Typed on the train");

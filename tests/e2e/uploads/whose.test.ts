@@ -4,7 +4,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./sending";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
 
@@ -70,7 +70,7 @@ test("a page left open while another person signed in on this browser sends noth
   const left = await context.newPage();
   await begin(left, amina, "Half of it");
   await context.setOffline(true);
-  await expect.poll(() => left.locator("form .sending").textContent()).toContain("The connection was lost");
+  await expect.poll(() => left.locator("form .uploads").textContent()).toContain("The connection was lost");
   await context.clearCookies({ name: "akkhor_session" });
   await context.setOffline(false);
   // The open page may have found its way to sign-in by now; the other one comes in her own.
@@ -142,7 +142,7 @@ test("a browser that keeps nothing sends all the same, and says that the page is
   });
   const page = await context.newPage();
   const { files, fast } = await begin(page, amina, "From an old phone");
-  expect(await page.locator("form .sending").textContent()).toContain("This browser doesn't keep anything by itself");
+  expect(await page.locator("form .uploads").textContent()).toContain("This browser doesn't keep anything by itself");
   expect(await marks(page)).toEqual([]);
   await fast();
   await page.waitForURL("**/my-collections", { timeout: 60_000 });

@@ -1,0 +1,168 @@
+import { useEffect, useState } from "react";
+import type { ItemKind } from "archive/contract/items/item";
+import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import { useMessages } from "~/i18n/use-messages";
+import { Camera } from "~/interactive/camera/camera";
+import { DropAndPaste } from "~/interactive/drop-and-paste";
+import { Recorder } from "~/interactive/recorder/recorder";
+import { ButtonLink } from "~/ui/controls/button";
+import { forgetTyped } from "~/ui/posting/typed-words";
+import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
+import { StatusChooser } from "~/forms/fields/choices";
+import { ConfirmTaking } from "~/forms/people/confirm-taking";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FilePicker } from "~/forms/fields/file-picker";
+import { FormEnd } from "~/forms/form-end";
+import { orEmpty, type FormReply } from "~/forms/form-reply";
+import type { ItemReply } from "./item-reply";
+import type { FormText } from "./item-start";
+import { MoreFields, TextFields } from "./more-fields";
+import { PostForm } from "~/ui/posting/post-form";
+import { ResumableUpload } from "./resumable-upload";
+
+interface ItemFormProps {
+  kind: ItemKind;
+  action?: string;
+  texts: FormText[];
+  /** What the form starts from: new items start public (specification 4). */
+  status?: ItemStatus;
+  /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
+  voiceOf?: number | null;
+  /** Of a new item: the album that it is put into, beside the one that holds everything. */
+  album?: { id: number; name: string } | null;
+  /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
+  once?: string;
+  version?: number;
+  /** Id of the item that is edited. */
+  item?: number;
+  /** The refused form's answer. */
+  reply: ItemReply | undefined;
+  /** Where Cancel leads. */
+  under: string;
+}
+
+/** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
+export function ItemForm({
+  kind,
+  action,
+  texts,
+  status = PUBLIC,
+  voiceOf = null,
+  album,
+  once,
+  version,
+  item,
+  reply,
+  under,
+}: ItemFormProps) {
+  const t = useMessages("itemForm");
+  const given: FormReply = orEmpty(reply);
+  const { values, errors, message } = given;
+  const voice = kind === "voice";
+  const file = voice ? "audio" : "image";
+  // The caption; the others are folded away, and so is all of it in another language.
+  const first = texts.slice(0, 1);
+  const more = texts.slice(1).filter(({ translation }) => !translation);
+  const second = texts.filter(({ translation }) => translation);
+  const order = [file, ...texts.map(({ name }) => name), "status"];
+  const isNew = version === undefined;
+  // Of files that went up before their form.
+  const [faults, setFaults] = useState<string[]>([]);
+  const fileErrors = faults.length > 0 ? faults : errors[file];
+  // One drawing of the file parts for each file that was kept: they would send the same bytes again.
+  const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
+  // The archive keeps it until it is paid for: the way there need not ask.
+  useEffect(() => {
+    if (reply?.freeLimit) forgetTyped();
+  }, [reply]);
+  return (
+    <div className="stack">
+      <ErrorSummary
+        errors={message ? [message] : []}
+        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)}
+      />
+      {reply?.freeLimit ? (
+        <p>
+          <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
+        </p>
+      ) : null}
+      {reply?.current ? <Conflict current={reply.current} /> : null}
+      <PostForm className="form" encType="multipart/form-data" action={action}>
+        {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
+        {isNew && voiceOf !== null ? <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" /> : null}
+        {/* One that is gone by now is refused once, and then left out. */}
+        {album && !errors.album_id ? (
+          <>
+            <input type="hidden" name="album_id" value={album.id} autoComplete="off" />
+            <p className="hint">{t("intoAlbum", { name: album.name })}</p>
+          </>
+        ) : null}
+        {isNew ? null : (
+          <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
+        )}
+        <fieldset className="form">
+          <legend>
+            {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
+          </legend>
+          <FilePicker
+            // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
+            key={keptId}
+            kind={voice ? "voice" : "picture"}
+            name={file}
+            accept={voice ? VOICE_TYPES : PICTURE_TYPES}
+            hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
+            errors={fileErrors}
+            kept={reply?.kept}
+            required={isNew}
+            pages={
+              voice
+                ? undefined
+                : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }
+            }
+          />
+          <div className={voice ? "ways ways-voice" : "ways"}>
+            {voice ? (
+              <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
+            ) : (
+              <Camera key={`camera-${keptId}`} name={file} required={isNew} />
+            )}
+            <DropAndPaste name={file} />
+          </div>
+        </fieldset>
+        <TextFields texts={first} reply={given} />
+        <MoreFields texts={more} reply={given} words={t(voice ? "moreVoice" : "more")} />
+        <MoreFields texts={second} reply={given} words={t("secondCaption")} />
+        {voiceOf === null ? (
+          <StatusChooser status={values.status ?? String(status)} errors={errors.status} />
+        ) : (
+          <p className="hint">{t("voiceOfWho")}</p>
+        )}
+        <ConfirmTaking names={reply?.takenFrom ?? []} />
+        <ResumableUpload kind={kind} file={file} item={item ?? null} onFault={setFaults} />
+        <FormEnd
+          send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
+          leave={t("cancel")}
+          to={under}
+        />
+      </PostForm>
+    </div>
+  );
+}
+
+function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
+  const t = useMessages("itemForm");
+  return (
+    <section className="sheet stack">
+      <h2>{t("conflictTitle")}</h2>
+      <p>{t("conflictText")}</p>
+      <p className="caption">{current.caption || t("conflictEmpty")}</p>
+      {current.captionTranslation ? <p className="caption">{current.captionTranslation}</p> : null}
+      <p>{t("conflictKeep")}</p>
+    </section>
+  );
+}
+
+/** Errors in the order of the form's fields, whatever others there are at the end. */
+function inOrder(errors: Record<string, string[]>, names: string[]): Record<string, string[] | undefined> {
+  return { ...Object.fromEntries(names.map((name) => [name, errors[name]])), ...errors };
+}

@@ -1,0 +1,46 @@
+import { Icon } from "~/ui/drawings/icon";
+import { CaptionField } from "~/forms/fields/caption-field";
+import { Field, tied } from "~/forms/fields/field";
+import type { FormReply } from "~/forms/form-reply";
+import type { FormText } from "./item-start";
+import { TextArea } from "~/forms/fields/text-area";
+import { TextField } from "~/forms/fields/text-field";
+
+interface TextFieldsProps {
+  texts: FormText[];
+  reply: FormReply;
+}
+
+/** Fields for some of an item's texts, each as its rule has it written. */
+export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
+  return texts.map(({ rule, translation, text, ...about }) => {
+    const field = { ...about, errors: errors[about.name] };
+    const defaultValue = values[about.name] ?? text;
+    if (rule === "caption")
+      return <CaptionField {...field} key={field.name} rows={translation ? 3 : 4} defaultValue={defaultValue} />;
+    if (rule === "long")
+      return (
+        <Field {...field} key={field.name}>
+          <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
+        </Field>
+      );
+    return <TextField {...field} key={field.name} defaultValue={defaultValue} autoComplete="off" />;
+  });
+}
+
+/** What few items need, folded away so that the form stays simple; open where something is written or wrong. */
+export function MoreFields({ words, ...fields }: TextFieldsProps & { words: string }) {
+  const { values, errors } = fields.reply;
+  const open = fields.texts.some(({ name, text }) => (values[name] ?? text) !== "" || errors[name] !== undefined);
+  return (
+    <details className="collapsible" open={open}>
+      <summary className="button button-quiet">
+        <Icon name="plus" />
+        {words}
+      </summary>
+      <div className="form">
+        <TextFields {...fields} />
+      </div>
+    </details>
+  );
+}
