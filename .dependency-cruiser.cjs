@@ -19,6 +19,27 @@ const ARCHIVE = [
   "server",
 ];
 
+/** What app is made of, from the ground up: each imports only from those before it. */
+const APP = [
+  "config.ts",
+  "i18n/",
+  "styles/",
+  "boot/",
+  "session/",
+  "ui/",
+  "interactive/",
+  "forms/",
+  "layouts/",
+  "routes/",
+  "root.tsx",
+  "routes.ts",
+  "server/",
+  "entry.client.tsx",
+  "entry.server.tsx",
+];
+/** Folders end with a slash here, files with their ending: nothing else begins so. */
+const partsOf = (parts) => `^app/(${parts.join("|")})`;
+
 module.exports = {
   forbidden: [
     {
@@ -47,9 +68,22 @@ module.exports = {
       from: { path: "^archive/contract/", pathNot: TESTS },
       to: { pathNot: "^archive/contract/|^node_modules/zod/" },
     },
+    {
+      name: "app-is-made-of-what-its-order-names",
+      severity: "error",
+      from: {},
+      to: { path: "^app/", pathNot: [partsOf(APP), TESTS] },
+    },
+    ...APP.map((part, place) => ({
+      name: `app-${part.replace("/", "")}-stands-on-what-is-before-it`,
+      comment: `In this order: ${APP.join(", ").replaceAll("/", "")}.`,
+      severity: "error",
+      from: { path: partsOf([part]), pathNot: TESTS },
+      to: { path: "^app/", pathNot: partsOf(APP.slice(0, place + 1)) },
+    })),
     ...ARCHIVE.map((folder, place) => ({
       name: `archive-${folder}-stands-on-what-is-before-it`,
-      comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client, commands.`,
+      comment: `In this order: ${ARCHIVE.join(", ")}, start.ts, client.ts, client, commands.`,
       severity: "error",
       from: { path: `^archive/${folder}/`, pathNot: TESTS },
       to: { path: "^archive/", pathNot: `^archive/(${ARCHIVE.slice(0, place + 1).join("|")})/` },
@@ -106,12 +140,6 @@ module.exports = {
       severity: "error",
       from: { path: "^app/routes/([^/]+)/" },
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
-    },
-    {
-      name: "parts-know-no-screens",
-      severity: "error",
-      from: { path: "^app/(ui|forms|i18n|session|boot|interactive|layouts)/", pathNot: TESTS },
-      to: { path: "^app/routes/" },
     },
     {
       name: "remix-stays-narrow",

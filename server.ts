@@ -20,7 +20,7 @@ import { KeptAnswers } from "~/server/kept-answers";
 import { securityHeaders } from "~/server/security-headers";
 import { readSiteIcon } from "~/server/site-icon";
 import { createWebApp } from "~/server/web-app";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 import type { Hono } from "hono";

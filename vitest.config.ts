@@ -7,7 +7,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 /** What takes longest begins first, or the run's end waits for it alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const long = ({ moduleId }: TestSpecification) => moduleId.includes("/screens/looks/");
+    const long = ({ moduleId }: TestSpecification) => moduleId.includes("/screens/cases/");
     // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
     const sorted = await super.sort(files);
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];

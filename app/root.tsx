@@ -1,17 +1,17 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { STAYED } from "~/forms/stayed";
+import { STAYED } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
 import { Document } from "~/layouts/document";
-import { ErrorPage } from "~/layouts/error-page";
-import { FlashToast } from "~/layouts/flash-toast";
-import { flashMessage } from "~/layouts/flash-message";
+import { ErrorPage } from "~/layouts/errors/error-page";
+import { FlashToast } from "~/layouts/flash/flash-toast";
+import { flashMessage } from "~/layouts/flash/flash-message";
 import { Leaving } from "~/layouts/leaving";
 import { titleMeta } from "~/i18n/title";
-import type { ShownPerson } from "~/layouts/use-shell";
+import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
 
 export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from "~/ui/button";
-import type { IconName } from "~/ui/icon";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import type { IconName } from "~/ui/drawings/icon";
 
 interface FormEndProps {
   /** Words of the button that sends the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 import type { CheckedForm, Validate } from "./validator";
 
 type FieldErrors = Record<string, string[]>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FormReply } from "./form-reply";
-import type { Stays } from "./post-or-stay";
+import type { Stays } from "~/ui/posting/post-or-stay";
 
 /**
  * The reply that a form shows. One that only says that the form did not arrive leaves the one before it standing, with

@@ -10,7 +10,11 @@ export function formatLength(language: Language, seconds: number): string {
   return inDigits(language, `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`);
 }
 
-/** A text's digits turned into the language's. */
-export function inDigits(language: Language, text: string): string {
+/**
+ * A whole number, a day as it is kept or another text with the language's digits, without `Intl`: a browser's own table
+ * may differ from the server's.
+ */
+export function inDigits(language: Language, value: number | string): string {
+  const text = String(value);
   return language === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/page/skeleton";
 
 /**
  * In the place of a recorder or camera that is being fetched: its button, and after 300 ms that it is on its way

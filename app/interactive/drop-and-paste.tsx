@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/page/use-hydrated";
 
 /**
  * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they
@@ -21,7 +21,7 @@ function Awake({ name }: { name: string }) {
       const files = [...(carrier?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      void import("~/forms/give-files").then(({ giveFiles, pickerOf }) => {
+      void import("./give-files").then(({ giveFiles, pickerOf }) => {
         const picker = pickerOf(part.current, name);
         return picker && giveFiles(picker, files);
       });

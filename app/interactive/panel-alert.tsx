@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /** What recorder or camera asks of the person at once; nothing where there are no words. */
 export function PanelAlert({ words }: { words: string | null }) {

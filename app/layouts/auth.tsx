@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { Loader } from "~/ui/loader";
-import { Header } from "./header";
+import { Loader } from "~/ui/page/loader";
+import { Header } from "~/layouts/bars/header";
 
 /** The page alone, narrow, under a bar with logo and language. */
 export default function AuthLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { Loader } from "~/ui/loader";
+import { Loader } from "~/ui/page/loader";
 
 /** The page and the loader, nothing else: for what one passes through, with one thing to press. */
 export default function BareLayout() {

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
-import { Loader } from "~/ui/loader";
+import { Loader } from "~/ui/page/loader";
 import { followDownloads } from "./follow-downloads";
-import { Footer, PhoneBar } from "./footer";
-import { Header } from "./header";
+import { Footer, PhoneBar } from "~/layouts/bars/footer";
+import { Header } from "~/layouts/bars/header";
 import { Live } from "./live";
 import { Waiting } from "./waiting";
 

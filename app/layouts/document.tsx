@@ -2,8 +2,8 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteError } fr
 import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrateScript, type Hydration } from "~/boot/hydrate";
-import { errorMessages } from "./error-messages";
-import { useShell } from "./use-shell";
+import { errorMessages } from "~/layouts/errors/error-messages";
+import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
 export interface RouteHandle {

@@ -1,6 +1,6 @@
 /**
- * Lets an awake page show how far a download is: one listener for every link to one, whose script comes with the first
- * press. Where that can't be fetched the browser downloads by itself, as on a sleeping page.
+ * Lets a hydrated page show how far a download is: one listener for every link to one, whose script comes with the
+ * first press. Where that can't be fetched the browser downloads by itself, as on a page without scripts.
  */
 export function followDownloads(): () => void {
   const follow = (event: MouseEvent) => {
@@ -10,8 +10,8 @@ export function followDownloads(): () => void {
         : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    import("~/interactive/download/start")
-      .then(({ start }) => start(link))
+    import("~/interactive/download/download-indicator")
+      .then(({ followLink }) => followLink(link))
       .catch(() => {
         // Not in the document, or this press would come back here.
         const alone = link.cloneNode() as HTMLAnchorElement;

@@ -1,7 +1,7 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/typed-words";
+import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/posting/typed-words";
 
 /**
  * On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { LiveNotifications } from "~/interactive/notifications/live-notifications";
-import { useRefresh } from "~/ui/use-refresh";
-import { WAYS } from "./bar-link";
-import { useShell } from "./use-shell";
+import { useRefresh } from "~/ui/page/use-refresh";
+import { WAYS } from "~/layouts/bars/bar-link";
+import { useShell } from "~/session/use-shell";
 
 /** What a browser tells of its line; not all do. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };

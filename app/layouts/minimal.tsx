@@ -3,10 +3,10 @@ import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
-import { Loader } from "~/ui/loader";
-import { BareBar } from "./bare-bar";
+import { Loader } from "~/ui/page/loader";
+import { BareBar } from "~/layouts/bars/bare-bar";
 import { followDownloads } from "./follow-downloads";
-import { Footer } from "./footer";
+import { Footer } from "~/layouts/bars/footer";
 
 /** Words that the pages in it need where they themselves failed: a link that leads nowhere. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { Loader } from "~/ui/loader";
-import { BareBar } from "./bare-bar";
-import { Footer, PhoneBar } from "./footer";
-import { useShell } from "./use-shell";
+import { Loader } from "~/ui/page/loader";
+import { BareBar } from "~/layouts/bars/bare-bar";
+import { Footer, PhoneBar } from "~/layouts/bars/footer";
+import { useShell } from "~/session/use-shell";
 
 /**
  * Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { keepAppleName } from "~/providers/apple-name";
+import { keepAppleName } from "~/session/providers/apple-name";
 import { smallForm } from "./small-form";
 
 const CALLBACK = "/auth/apple/callback";

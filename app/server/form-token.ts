@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { readCookie, setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_form";
 const FIELD = "form-token";

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { linkKeyOf } from "~/session/link-key";
-import type { Pages } from "./pages";
+import type { Pages } from "./page-handler";
 
 /**
  * What every answer under a public link's address says: the address goes along to nobody, no program lists it, and no

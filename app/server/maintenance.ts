@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { readCookie } from "~/session/cookies";
+import { readCookie } from "~/session/cookies/cookies";
 import type { WebConfig } from "~/config";
 import { renderRefusal } from "./refusal-page";
 

@@ -3,7 +3,7 @@ import type { ArchiveClient } from "archive/client";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { TransactionId } from "archive/contract/payments/payment";
 import { outcomePath } from "~/routes/payment/payment-path";
-import type { Pages } from "./pages";
+import type { Pages } from "./page-handler";
 import { smallForm } from "./small-form";
 
 type Way = "success" | "fail" | "cancel" | "ipn";

@@ -4,7 +4,7 @@ import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~/session/request-language";
 import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";

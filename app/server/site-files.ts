@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Web } from "./page-context";
+import type { Web } from "~/session/make-page-context";
 
 const PAPER = "#fbf7ee";
 

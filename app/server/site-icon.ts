@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
+import type { SiteIcon } from "~/session/make-page-context";
 
 const MEDIA_TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -9,15 +10,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** The operator's own icon of the tab (SITE_FAVICON). */
-export interface SiteIcon {
-  /** Changes with the content, so that it is kept for good. */
-  path: string;
-  mediaType: string;
-  content: Uint8Array<ArrayBuffer>;
-}
-
-/** @throws Error in the operator's words where the file can't be used */
+/** Reads SITE_FAVICON. @throws Error in the operator's words where the file can't be used */
 export function readSiteIcon(file: string): SiteIcon {
   const ending = extname(file).toLowerCase();
   const mediaType = MEDIA_TYPES[ending];

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~/session/request-language";
 import { appOffered } from "~/session/app-offer";
 import type { Stores } from "~/session/context";
-import { readCookie } from "~/session/cookies";
+import { readCookie } from "~/session/cookies/cookies";
 import { SESSION_COOKIE } from "~/session/session";
 import { carriesFlash } from "~/session/flash";
 import type { KeptAnswers } from "./kept-answers";

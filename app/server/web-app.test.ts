@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWebConfig } from "~/config";
 import { dictionary } from "~/i18n/dictionary";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 import { createWebApp } from "./web-app";

@@ -5,12 +5,12 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
-import { languageCookie } from "~/i18n/language";
+import { languageCookie } from "~/session/request-language";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { KeptAnswers } from "./kept-answers";
 import { paymentCallback } from "./payment-callback";
 import { appleCallback } from "./apple-callback";
-import { clientAddress, createPages, requestIdOf } from "./pages";
+import { clientAddress, createPages, requestIdOf } from "./page-handler";
 import { FormTokens } from "./form-token";
 import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";
@@ -20,7 +20,7 @@ import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
 import { siteFiles } from "./site-files";
 import { staticFiles } from "./static-files";
-import type { Web } from "./page-context";
+import type { Web } from "~/session/make-page-context";
 
 export interface WebAppOptions {
   web: Web;

@@ -1,7 +1,7 @@
 import { endInterrupted, hasInterrupted, keepInterrupted, readEnded } from "~/session/interrupted-form";
 import type { PageContext } from "~/session/context";
 import { pageAddress } from "~/session/person";
-import type { Web } from "./page-context";
+import type { Web } from "~/session/make-page-context";
 
 /** Most bytes of a form that may come to be kept; what holds a file is hardly less. */
 const MOST_BYTES = 16 * 1024;

@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from "./cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { PageContext, Stores } from "./context";
 
 const COOKIE = "akkhor_app_offer";

@@ -1,6 +1,6 @@
 import type { ArchiveClient } from "archive/client";
 import type { Language } from "archive/contract/language";
-import type { Providers } from "~/providers/providers";
+import type { Providers } from "~/session/providers/providers";
 import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { readCookie, setCookie } from "./cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { Flash, PageContext } from "./context";
 
 const COOKIE = "akkhor_flash";

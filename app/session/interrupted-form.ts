@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCookie, setCookie } from "./cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { Sealer } from "./sealed";
 
 /**

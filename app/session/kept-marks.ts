@@ -1,5 +1,5 @@
-import type { CookieName } from "./cookie-names";
-import { readCookie } from "./cookies";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { readCookie } from "~/session/cookies/cookies";
 
 /**
  * Cookies that name the people of whom something lies on this device alone: a recording that was not sent off, and what

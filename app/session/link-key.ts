@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageContext } from "./context";
-import type { CookieName } from "./cookie-names";
-import { readCookie, setCookie } from "./cookies";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 /** Where public links open; their cookies go nowhere else. */
 const LINKS = "/l";

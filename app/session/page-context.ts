@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readWebConfig } from "~/config";
-import { createProviders } from "~/providers/providers";
-import { makePageContext } from "~/server/page-context";
+import { createProviders } from "~/session/providers/providers";
+import { makePageContext } from "./make-page-context";
 import { createRenew } from "./renew";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionUser, Tokens } from "archive/contract/accounts/account";
 import type { Sealer } from "./sealed";
-import { readCookie, setCookie } from "./cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 import { keepEnded } from "./interrupted-form";
 
 export const SESSION_COOKIE = "akkhor_session";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { CannotStart } from "./cannot-start";
+import { CannotStart } from "./fault";
 import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
 import { storeSettings } from "archive/contract/payments/payment-settings";
 import { providerSettings } from "archive/contract/accounts/provider-settings";

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "./cannot-start";
+import { CannotStart, hasCode } from "./fault";
 import type { ArchiveConfig } from "./config";
 import { SHORTEST_KEY } from "archive/contract/site-settings";
-import { hasCode } from "./fault";
 import { ensureFolder, syncFolder } from "./folders";
 
 /**

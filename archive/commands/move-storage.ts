@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { findHashes } from "archive/db/items/originals";
 import { Refusal } from "archive/base/refusal";

@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { readArchiveConfig } from "archive/start";
 import type { Command } from "./command";
 

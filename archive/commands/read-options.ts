@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 
 /** Options and other words of a command line. @throws CannotStart that says what is wrong, and `use` */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(

@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { addressField, type Address } from "archive/contract/address";
 import { turnOffForOperator } from "archive/domain/two-step/turn-off";
 import { besideProduct, type Command } from "./command";

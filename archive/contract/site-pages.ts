@@ -1,5 +1,3 @@
-import type { NotificationKind } from "./notifications/notification";
-
 /** Pages of the site that the archive's letters lead to. */
 export const NOTIFICATIONS_PAGE = "/notifications";
 export const UNSUBSCRIBE_PAGE = "/notifications/unsubscribe";
@@ -12,12 +10,4 @@ export function unsubscribeAddress(token: string): string {
 /** Where a public link opens. */
 export function linkPage(token: string): string {
   return `/l/${token}`;
-}
-
-/**
- * The page of what a notification is about: what is in a group, or an item that was accepted; null for an invitation.
- */
-export function notificationsPage(kind: NotificationKind, moduleId: number): string | null {
-  if (kind === "group_file" || kind === "group_joined") return `/group-details?id=${moduleId}`;
-  return kind === "share_accepted" ? `/my-collections/item/${moduleId}` : null;
 }

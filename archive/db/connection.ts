@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
 import { watchOutage } from "archive/base/outage";
 import { boundedPool } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuery } from "./query-count";
 import type { Database } from "./tables";
+import { withWaitBudget } from "archive/base/wait-budget";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
 export type Db = Kysely<Database>;
@@ -97,4 +98,12 @@ export function listenTo(db: Db, channel: string, heard: Heard): Listening {
  */
 export function connectBeside(db: Db, max: number, onFault: (error: unknown) => void): Connection {
   return connect({ ...settings.get(db), max }, onFault);
+}
+
+/** Whether the database answers now. @param patienceMs what it gets to answer in */
+export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
+  return withWaitBudget(patienceMs, () => sql`select 1`.execute(db)).then(
+    () => true,
+    () => false,
+  );
 }

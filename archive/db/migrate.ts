@@ -1,6 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
@@ -27,6 +27,7 @@ import { up as search } from "./migrations/0020-search";
 import { up as profileMedia } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0027-asleep";
 import { up as answers } from "./migrations/0028-answers";
+import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0026-open-tries": { up: openTries },
   "0027-asleep": { up: asleep },
   "0028-answers": { up: answers },
+  "0030-notification-kinds": { up: notificationKinds },
 };
 
 /**

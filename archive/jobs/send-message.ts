@@ -1,8 +1,7 @@
-import { blankMessage, findUnsentMessage } from "archive/db/notifications/messages";
+import { blankMessage, findUnsentMessage, type UnsentMessage } from "archive/db/notifications/messages";
 import { sendMail } from "archive/messages/mail-server";
 import { RefusedForGood } from "archive/messages/refused-for-good";
 import { sendSms } from "archive/messages/sms-gateway";
-import type { Waiting } from "archive/messages/waiting";
 import type { Services } from "archive/domain/services";
 
 /** Older than this, a letter says nothing that is still true: codes live minutes. */
@@ -45,7 +44,7 @@ export async function sendMessage(services: Services, { messageId }: { messageId
  * How a message leaves; "none" where mails do and text messages can't, so that nobody waits for them in an outbox that
  * is closed.
  */
-function wayOf({ config }: Services, message: Waiting): (() => Promise<void>) | "outbox" | "none" {
+function wayOf({ config }: Services, message: UnsentMessage): (() => Promise<void>) | "outbox" | "none" {
   const { smtpUrl, sms } = config;
   if (message.channel === "sms")
     return sms ? () => sendSms(sms, { to: message.recipient, text: message.text }) : smtpUrl ? "none" : "outbox";

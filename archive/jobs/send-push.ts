@@ -1,4 +1,4 @@
-import { deleteSubscription, findPush } from "archive/db/notifications/subscriptions";
+import { deleteSubscription, findPush, claimPushes } from "archive/db/notifications/subscriptions";
 import { HostAway } from "archive/messages/push/hosts";
 import { pushPayload } from "archive/messages/push/payload";
 import { sendToDevice } from "archive/messages/push/send";
@@ -35,4 +35,20 @@ export async function sendPush(
   if (outcome === "gone") await deleteSubscription(db, subscriptionId);
   // Its address may carry a secret, so only our own number of it is told.
   if (outcome === "refused") log.error("push refused by its service for good", { subscriptionId });
+}
+
+const BATCH = 500;
+
+/**
+ * Asks for one push for each device of those who have something new under a key; each is then sent and tried again by
+ * itself.
+ */
+export async function announce(services: Services, { foldKey }: { foldKey: string }): Promise<void> {
+  for (let claimed = BATCH; claimed === BATCH; ) {
+    claimed = await services.db.transaction().execute(async (tx) => {
+      const batch = await claimPushes(tx, foldKey, services.now(), BATCH);
+      for (const push of batch.pushes) await services.queue.add(tx, "send-push", push);
+      return batch.claimed;
+    });
+  }
 }

@@ -8,9 +8,11 @@ import { deleteOldSessions } from "archive/db/accounts/sessions";
 import { deleteOldSecondSteps } from "archive/db/accounts/second-steps";
 import { releaseAllHolds } from "archive/db/items/upload-holds";
 import { keptSince } from "archive/domain/items/kept-form";
-import { resealSecrets } from "archive/domain/two-step/reseal";
+import { resealSecrets } from "archive/domain/two-step/secret";
 import type { Services } from "archive/domain/services";
-import { sweepUploads } from "./sweep-uploads";
+import { findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
+import { emptyUpload } from "archive/domain/media/upload-finish";
+import { dropUpload } from "archive/domain/media/upload-own";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -55,4 +57,30 @@ export async function sweepLeftovers(services: Services): Promise<void> {
 async function sweepOlderThan(services: Services, before: Date): Promise<void> {
   const swept = await services.storage.sweepStaging(before, await draftKeys(services.db, services.now()));
   if (swept > 0) services.log.info("staging swept", { files: swept });
+}
+
+/**
+ * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
+ */
+async function sweepUploads(services: Services): Promise<void> {
+  const now = services.now();
+  const found = await listUploadsToClear(services.db, now);
+  for (const upload of found) {
+    if (upload.expiresAt <= now) await dropUpload(services, upload);
+    else await emptyUpload(services, upload);
+  }
+  const strays = await sweepStrays(services);
+  if (found.length + strays > 0) services.log.info("uploads swept", { uploads: found.length, strays });
+}
+
+/**
+ * Bytes without a row, such as after an account was deleted. A row is there before its bytes, so none is taken too
+ * early.
+ */
+async function sweepStrays({ db, unfinished }: Services): Promise<number> {
+  const ids = await unfinished.list();
+  const known = await findUploadIds(db, ids);
+  const strays = ids.filter((id) => !known.has(id));
+  for (const id of strays) await unfinished.remove({ id, received: 0, pieces: [] });
+  return strays.length;
 }

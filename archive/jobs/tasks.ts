@@ -1,21 +1,17 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import type { Services } from "archive/domain/services";
-import { announce } from "./announce";
-import { askPayments } from "./ask-payments";
+import { deliverInvitation } from "archive/domain/invitations/deliver";
+import { announce, sendPush } from "./send-push";
+import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
-import { forgetReporters } from "./forget-reporters";
 import { JOBS, type Lane } from "./job-table";
-import { pruneNotifications } from "./prune-notifications";
 import type { JobName, JobPayloads, JobRun } from "archive/domain/queue";
-import { renderFile, renderLongFile } from "./render-file";
-import { renderLongPersonFile, renderPersonFile } from "./render-person-file";
+import { renderItemFile, renderLongItemFile, renderLongPersonFile, renderPersonFile } from "./render-files";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
-import { sendInvitation } from "./send-invitation";
 import { sendMessage } from "./send-message";
-import { sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
 import { tellOfLeaving } from "./tell-of-leaving";
 
@@ -23,12 +19,12 @@ type Task<Payload> = (services: Services, payload: Payload, run: JobRun) => Prom
 type Tasks = { [Name in JobName]: Task<JobPayloads[Name]> };
 
 const TASKS: Tasks = {
-  "render-file": renderFile,
-  "render-long-file": renderLongFile,
+  "render-file": renderItemFile,
+  "render-long-file": renderLongItemFile,
   "render-person-file": renderPersonFile,
   "render-long-person-file": renderLongPersonFile,
   "send-message": sendMessage,
-  "send-invitation": sendInvitation,
+  "send-invitation": deliverInvitation,
   "sweep-staging": sweepStaging,
   "empty-bin": emptyBin,
   "report-strays": reportStrays,

@@ -1,7 +1,7 @@
 import { leavingEnd } from "archive/contract/leaving/leaving";
 import { findLeaver, listReceiversOf } from "archive/db/leaving/leaving";
 import { tellPerson } from "archive/domain/accounts/tell-person";
-import { dayWords } from "archive/messages/day-words";
+import { dayWords } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import type { JobPayloads } from "archive/domain/queue";
 

@@ -7,8 +7,7 @@ import { connectBeside, type Connection } from "archive/db/connection";
 import { listLocks, unlockJobs } from "archive/db/jobs/job-rows";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
-import type { Lane } from "./job-table";
-import { SCHEDULE } from "./schedule";
+import { type Lane, SCHEDULE } from "./job-table";
 import { allTasks, tasksOf } from "./tasks";
 import { startWatch } from "./watch";
 

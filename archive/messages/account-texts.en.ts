@@ -98,6 +98,3 @@ export const accountTexts = {
     link: "This wasn't me: choose a new password",
   },
 };
-
-export type AccountTexts = typeof accountTexts;
-export type AccountSms = typeof accountSms;

@@ -1,28 +1,31 @@
-import type { InvitationSms, InvitationTexts } from "./invitation-texts.en";
+import type * as English from "./invitation-texts.en";
+
+/** Each mail's end. */
+const ending = {
+  after: "শুধু আপনিই এটি গ্রহণ করতে পারবেন, যে ঠিকানায় এটি এসেছে সেই ঠিকানা দিয়ে। {{inviter}}-কে না চিনলে কিছু করতে হবে না।",
+  link: "আমন্ত্রণটি দেখুন",
+};
 
 /** Mails and SMS of invitations in Bengali. */
-export const invitationTexts: InvitationTexts = {
+export const invitationTexts: typeof English.invitationTexts = {
   file_handwriting: {
     subject: "{{inviter}} আপনাকে একটি হাতের লেখা দেখাতে চান",
     before: "{{inviter}} আপনাকে একটি হাতের লেখা দেখাতে চান, যা তিনি প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ রেখেছেন।",
-    after: "শুধু আপনিই এটি গ্রহণ করতে পারবেন, যে ঠিকানায় এটি এসেছে সেই ঠিকানা দিয়ে। {{inviter}}-কে না চিনলে কিছু করতে হবে না।",
-    link: "আমন্ত্রণটি দেখুন",
+    ...ending,
   },
   file_voice: {
     subject: "{{inviter}} আপনাকে একটি কণ্ঠ শোনাতে চান",
     before: "{{inviter}} আপনাকে একটি কণ্ঠ শোনাতে চান, যা তিনি প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ রেখেছেন।",
-    after: "শুধু আপনিই এটি গ্রহণ করতে পারবেন, যে ঠিকানায় এটি এসেছে সেই ঠিকানা দিয়ে। {{inviter}}-কে না চিনলে কিছু করতে হবে না।",
-    link: "আমন্ত্রণটি দেখুন",
+    ...ending,
   },
   group: {
     subject: "{{inviter}} আপনাকে একটি গ্রুপে আমন্ত্রণ জানিয়েছেন",
     before: "{{inviter}} আপনাকে {{site}}-এর একটি গ্রুপে আমন্ত্রণ জানিয়েছেন, যেখানে কাছের মানুষেরা একসঙ্গে হাতের লেখা ও কণ্ঠ রাখেন।",
-    after: "শুধু আপনিই এটি গ্রহণ করতে পারবেন, যে ঠিকানায় এটি এসেছে সেই ঠিকানা দিয়ে। {{inviter}}-কে না চিনলে কিছু করতে হবে না।",
-    link: "আমন্ত্রণটি দেখুন",
+    ...ending,
   },
 };
 
-export const invitationSms: InvitationSms = {
+export const invitationSms: typeof English.invitationSms = {
   file_handwriting: "{{inviter}} আপনাকে {{site}}-এ একটি হাতের লেখা দেখাতে চান: {{link}}",
   file_voice: "{{inviter}} আপনাকে {{site}}-এ একটি কণ্ঠ শোনাতে চান: {{link}}",
   group: "{{inviter}} আপনাকে {{site}}-এর একটি গ্রুপে আমন্ত্রণ জানিয়েছেন: {{link}}",

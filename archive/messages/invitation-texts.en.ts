@@ -1,3 +1,11 @@
+/** Each mail's end. */
+const ending = {
+  after:
+    "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
+    "don't need to do anything.",
+  link: "See the invitation",
+};
+
 /**
  * Mails and SMS of invitations in English: the source. Neither caption nor picture nor the group's name is in them: the
  * kind alone.
@@ -8,28 +16,19 @@ export const invitationTexts = {
     before:
       "{{inviter}} wants to show you some handwriting kept at {{site}}, a home for a loved one's handwriting " +
       "and voice.",
-    after:
-      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
-      "don't need to do anything.",
-    link: "See the invitation",
+    ...ending,
   },
   file_voice: {
     subject: "{{inviter}} wants you to hear a voice",
     before: "{{inviter}} wants you to hear a voice kept at {{site}}, a home for a loved one's handwriting and voice.",
-    after:
-      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
-      "don't need to do anything.",
-    link: "See the invitation",
+    ...ending,
   },
   group: {
     subject: "{{inviter}} invites you to a group",
     before:
       "{{inviter}} invites you to a group at {{site}}, where families and friends keep handwriting and voices " +
       "together.",
-    after:
-      "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
-      "don't need to do anything.",
-    link: "See the invitation",
+    ...ending,
   },
 };
 
@@ -38,6 +37,3 @@ export const invitationSms = {
   file_voice: "{{inviter}} wants you to hear a voice at {{site}}: {{link}}",
   group: "{{inviter}} invites you to a group at {{site}}: {{link}}",
 };
-
-export type InvitationTexts = typeof invitationTexts;
-export type InvitationSms = typeof invitationSms;

@@ -47,6 +47,3 @@ export const leavingTexts = {
     link: "My groups",
   },
 };
-
-export type LeavingTexts = typeof leavingTexts;
-export type LeavingSms = typeof leavingSms;

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { ArchiveConfig } from "archive/base/config";
+import type { UnsentMessage } from "archive/db/notifications/messages";
 import { RefusedForGood } from "./refused-for-good";
-import type { Waiting } from "./waiting";
 
 const PATIENCE_MS = 20_000;
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 export async function sendMail(
   config: Pick<ArchiveConfig, "mailFrom" | "siteOrigin">,
   smtpUrl: string,
-  message: Waiting,
+  message: UnsentMessage,
 ): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,

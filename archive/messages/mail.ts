@@ -26,7 +26,7 @@ export interface MailParams {
   minutes?: number;
   /** Name of a group. */
   group?: string;
-  /** A day, written out (day-words.ts). */
+  /** A day, written out (sentences.ts). */
   day?: string;
   /** A sum with its currency, written out. */
   amount?: string;
@@ -98,20 +98,7 @@ export function writeMail(
   template: MailTemplate,
   params: MailParams,
 ): MailText {
-  const facts = {
-    count: params.count ?? 0,
-    site: config.siteNames[language],
-    name: params.name ?? "",
-    inviter: unlinked(params.inviter ?? ""),
-    address: params.address ?? "",
-    device: params.device ?? "",
-    provider: params.provider ?? "",
-    group: unlinked(params.group ?? ""),
-    day: params.day ?? "",
-    amount: params.amount ?? "",
-    transaction: params.transaction ?? "",
-    minutes: params.minutes ?? Math.round(config.codeSeconds / 60),
-  };
+  const facts = factsOf(config, language, params);
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
@@ -133,9 +120,18 @@ export function writeMail(
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
   const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
-  const facts = {
+  return sentence(language, {
+    key: `mail.sms.${template}`,
+    params: { ...factsOf(config, language, params), link, code: second ? `${first} (${second})` : first },
+  });
+}
+
+/** What the sentences of a letter are filled with, the code and the link apart. */
+function factsOf(config: ArchiveConfig, language: Language, params: MailParams) {
+  return {
     count: params.count ?? 0,
     site: config.siteNames[language],
+    name: params.name ?? "",
     inviter: unlinked(params.inviter ?? ""),
     address: params.address ?? "",
     device: params.device ?? "",
@@ -144,13 +140,8 @@ export function writeSms(config: ArchiveConfig, language: Language, template: Sm
     day: params.day ?? "",
     amount: params.amount ?? "",
     transaction: params.transaction ?? "",
-    link,
-    minutes: Math.round(config.codeSeconds / 60),
+    minutes: params.minutes ?? Math.round(config.codeSeconds / 60),
   };
-  return sentence(language, {
-    key: `mail.sms.${template}`,
-    params: { ...facts, code: second ? `${first} (${second})` : first },
-  });
 }
 
 /** A name that no mail program takes for an address of the web: a full stop is followed by a blank. */

@@ -1,7 +1,7 @@
-import type { ModerationTexts } from "./moderation-texts.en";
+import type * as English from "./moderation-texts.en";
 
 /** Mails about reports, in Bengali. */
-export const moderationTexts: ModerationTexts = {
+export const moderationTexts: typeof English.moderationTexts = {
   report: {
     subject: "{{site}}-এর একটি বিষয় নিয়ে কেউ জানিয়েছেন",
     before: "কেউ একটি বিষয় নিয়ে জানিয়েছেন। তিনি কী লিখেছেন, আর নিজে দেখতে পেয়েছিলেন কি না, এই আদেশে দেখা যাবে:",
@@ -22,4 +22,9 @@ export const moderationTexts: ModerationTexts = {
     after: "",
     link: "খুলে দেখুন",
   },
+};
+
+/** What stands on an item that the operator made of a file without a row, in Bengali. */
+export const strayTexts: typeof English.strayTexts = {
+  caption: "{{date}} থেকে এখানে জমা ছিল, কিন্তু কোনো তালিকায় ছিল না। আপনাকে ফিরিয়ে দেওয়া হলো; শুধু আপনিই এটি দেখতে পান।",
 };

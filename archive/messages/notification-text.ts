@@ -1,6 +1,6 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import { NOTIFICATION_KINDS, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import { sentence } from "./sentences";
 
 /** What a notification's sentence is made of. */
@@ -15,17 +15,17 @@ export interface NotificationFacts {
 
 /** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
 export function notificationSentence(language: Language, facts: NotificationFacts): string {
-  const kind =
-    facts.kind === "group" || facts.kind === "group_joined" ? facts.kind : `${facts.kind}.${facts.item_kind ?? "both"}`;
+  const { kind, count, item_kind } = facts;
+  const ofItems = NOTIFICATION_KINDS[kind].about === "group" ? "" : `.${item_kind ?? "both"}`;
   return sentence(language, {
-    key: `notificationText.${facts.count > 1 ? "many" : "one"}.${kind}`,
+    key: `notificationText.${kind}.${count > 1 ? "many" : "one"}${ofItems}`,
     params: paramsOf(facts),
   });
 }
 
 /** The heading of a push. */
 export function notificationTitle(language: Language, facts: NotificationFacts): string {
-  return sentence(language, { key: `notificationText.title.${facts.kind}`, params: paramsOf(facts) });
+  return sentence(language, { key: `notificationText.${facts.kind}.title`, params: paramsOf(facts) });
 }
 
 function paramsOf({ first_name, last_name, group_name, count }: NotificationFacts) {

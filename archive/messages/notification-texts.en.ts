@@ -1,51 +1,64 @@
-/** What notifications say in pushes and digests, in English: the source. */
-export const notificationTexts = {
-  title: {
-    share_request: "File invitation",
-    group: "Group invitation",
-    group_file: "New in {{group}}",
-    share_accepted: "Accepted",
-    group_joined: "New in {{group}}",
-  },
-  one: {
-    share_request: {
+import type { ItemKind } from "archive/contract/items/item";
+import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
+
+/** Of items: by their kind, and for several of both. */
+type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" ? string : Record<ItemKind | "both", string>;
+
+/** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
+export type NotificationTexts = {
+  [K in NotificationKind]: { title: string; one: Sentence<K>; many: Sentence<K> };
+} & { more: string };
+
+/** What notifications say in lists, pushes and digests, in English. */
+export const notificationTexts: NotificationTexts = {
+  share_request: {
+    title: "File invitation",
+    one: {
       handwriting: "{{name}} would like to share handwriting with you",
       voice: "{{name}} would like to share a voice with you",
       both: "{{name}} would like to share something with you",
     },
-    share_accepted: {
-      handwriting: "{{name}} accepted the handwriting you shared",
-      voice: "{{name}} accepted the voice you shared",
-      both: "{{name}} accepted what you shared",
-    },
-    group_joined: "{{name}} joined {{group}}",
-    group: "{{name}} invites you to the group {{group}}",
-    group_file: {
-      handwriting: "{{name}} shared handwriting in {{group}}",
-      voice: "{{name}} shared a voice in {{group}}",
-      both: "{{name}} shared something in {{group}}",
-    },
-  },
-  many: {
-    share_request: {
+    many: {
       handwriting: "{{name}} would like to share {{count}} pieces of handwriting with you",
       voice: "{{name}} would like to share {{count}} voices with you",
       both: "{{name}} would like to share {{count}} letters and voices with you",
     },
-    share_accepted: {
-      handwriting: "What you shared was accepted {{count}} times, most recently by {{name}}",
-      voice: "What you shared was accepted {{count}} times, most recently by {{name}}",
-      both: "What you shared was accepted {{count}} times, most recently by {{name}}",
+  },
+  group: {
+    title: "Group invitation",
+    one: "{{name}} invites you to the group {{group}}",
+    many: "{{name}} invites you to {{count}} groups, the latest of them {{group}}",
+  },
+  group_file: {
+    title: "New in {{group}}",
+    one: {
+      handwriting: "{{name}} shared handwriting in {{group}}",
+      voice: "{{name}} shared a voice in {{group}}",
+      both: "{{name}} shared something in {{group}}",
     },
-    group_joined: "{{count}} people joined {{group}}, most recently {{name}}",
-    group: "{{name}} invites you to {{count}} groups, the latest of them {{group}}",
-    group_file: {
+    many: {
       handwriting: "{{count}} new pieces of handwriting in {{group}}, the latest from {{name}}",
       voice: "{{count}} new voices in {{group}}, the latest from {{name}}",
       both: "{{count}} new letters and voices in {{group}}, the latest from {{name}}",
     },
   },
+  share_accepted: {
+    title: "Accepted",
+    one: {
+      handwriting: "{{name}} accepted the handwriting you shared",
+      voice: "{{name}} accepted the voice you shared",
+      both: "{{name}} accepted what you shared",
+    },
+    many: {
+      handwriting: "What you shared was accepted {{count}} times, most recently by {{name}}",
+      voice: "What you shared was accepted {{count}} times, most recently by {{name}}",
+      both: "What you shared was accepted {{count}} times, most recently by {{name}}",
+    },
+  },
+  group_joined: {
+    title: "New in {{group}}",
+    one: "{{name}} joined {{group}}",
+    many: "{{count}} people joined {{group}}, most recently {{name}}",
+  },
   more: "and {{count}} more",
 };
-
-export type NewsTexts = typeof notificationTexts;

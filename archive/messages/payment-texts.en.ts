@@ -33,6 +33,3 @@ export const paymentTexts = {
     link: "My plan and my payments",
   },
 };
-
-export type PaymentTexts = typeof paymentTexts;
-export type PaymentSms = typeof paymentSms;

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/lan
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/base/refusal";
+import { strayTexts as straysBn } from "./moderation-texts.bn";
+import { strayTexts as straysEn } from "./moderation-texts.en";
 import { notificationTexts as notificationsBn } from "./notification-texts.bn";
 import { notificationTexts as notificationsEn } from "./notification-texts.en";
-import { strayTexts as straysBn } from "./stray-texts.bn";
-import { strayTexts as straysEn } from "./stray-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
@@ -36,4 +36,14 @@ export function sentence(language: Language, ref: MessageRef): string {
     }),
   );
   return translators.get(language)?.(ref.key, params) ?? ref.key;
+}
+
+const days: Record<Language, Intl.DateTimeFormat> = {
+  bn: new Intl.DateTimeFormat("bn-BD", { dateStyle: "long", timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+};
+
+/** A day, written out. */
+export function dayWords(language: Language, day: Date): string {
+  return days[language].format(day);
 }

@@ -1,7 +1,7 @@
-import type { TwoStepSms, TwoStepTexts } from "./two-step-texts.en";
+import type * as English from "./two-step-texts.en";
 
 /** Text messages of two-step sign-in, in Bengali. */
-export const twoStepSms: TwoStepSms = {
+export const twoStepSms: typeof English.twoStepSms = {
   own_code: "{{site}}-এ আপনি যে আপনিই, তার কোড {{code}}। {{minutes}} মিনিট চলবে। কাউকে বলবেন না।",
   two_step_on: "{{site}}-এ আপনার অ্যাকাউন্টে দুই ধাপে সাইন ইন চালু হয়েছে। আপনি করেননি? {{link}}",
   two_step_off: "{{site}}-এ আপনার অ্যাকাউন্টে দুই ধাপে সাইন ইন বন্ধ হয়েছে। আপনি করেননি? {{link}}",
@@ -12,7 +12,7 @@ export const twoStepSms: TwoStepSms = {
 };
 
 /** Letters of two-step sign-in. */
-export const twoStepTexts: TwoStepTexts = {
+export const twoStepTexts: typeof English.twoStepTexts = {
   own_code: {
     subject: "{{site}}-এর জন্য আপনার কোড",
     before: "আপনার অ্যাকাউন্টে ঢোকার উপায় যে আপনিই বদলাচ্ছেন, তা জানতে আপনি একটি কোড চেয়েছেন। সেখানে এটি লিখুন:",

@@ -79,6 +79,3 @@ export const twoStepTexts = {
     link: "This wasn't me: choose a new password",
   },
 };
-
-export type TwoStepTexts = typeof twoStepTexts;
-export type TwoStepSms = typeof twoStepSms;

@@ -42,6 +42,3 @@ export const wayInTexts = {
     link: "This wasn't me: choose a new password",
   },
 };
-
-export type WayInTexts = typeof wayInTexts;
-export type WayInSms = typeof wayInSms;

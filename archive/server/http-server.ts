@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { CannotStart } from "archive/base/cannot-start";
-import { hasCode } from "archive/base/fault";
+import { CannotStart, hasCode } from "archive/base/fault";
 import { watchBodies } from "./stalled-bodies";
 
 /** What one connection may take; milliseconds. */

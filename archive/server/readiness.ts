@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Services } from "archive/domain/services";
-import { answersNow } from "archive/db/ready";
+import { answersNow } from "archive/db/connection";
 import { withWaitBudget } from "archive/base/wait-budget";
 
 /** A load balancer asks every few seconds, and waits little longer than this. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { connect, type Connection } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";

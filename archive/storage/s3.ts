@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
-import { unlessAbsent } from "archive/base/fault";
 import { alreadyKept, checkedKey, isKey } from "./keys";
 import { oneByOne } from "./one-by-one";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";

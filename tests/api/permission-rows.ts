@@ -4,7 +4,7 @@ import { ACCOUNTS } from "./accounts/permission-rows";
 import { ITEMS } from "./items/permission-rows";
 import { PAYMENTS } from "./payments/permission-rows";
 import { ANYBODY, SIGNED_IN, type Role, type Row } from "./permission-row";
-import { PORTRAITS } from "./portraits/permission-rows";
+import { PORTRAITS } from "./profile-media/permission-rows";
 
 /** Who may do what. A call without a row fails the last test. */
 export const TABLE: Record<string, Row> = {

@@ -6,7 +6,7 @@ import { MAIL_LINK_MINUTES } from "archive/contract/accounts/mail-link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
 import { emptyBin } from "archive/jobs/empty-bin";
-import { forgetReporters } from "archive/jobs/forget-reporters";
+import { forgetReporters } from "archive/jobs/upkeep";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { bearer, tokensOf } from "../api/accounts/entrance";
 import { report, reportsOf } from "../api/reports/report";

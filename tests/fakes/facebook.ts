@@ -77,7 +77,7 @@ export async function startFacebook(app: { clientId: string; clientSecret: strin
       return void fault("Invalid appsecret_proof provided in the API argument");
     return void json(200, { id: known.id, ...person });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, "127.0.0.1").unref();
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeFacebook = {

@@ -41,7 +41,7 @@ export async function startOpenIdProvider(
   const people: People = {};
   const toldOnce: OpenIdProvider["toldOnce"] = {};
   const server = createServer();
-  server.listen(0, "127.0.0.1");
+  server.listen(0, "127.0.0.1").unref();
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { ownFolder } from "tests/builders/folder";
-import { SHARED, tell } from "tests/test-app/news";
+import { SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp } from "tests/test-app/test-app";
 import { program } from "./program";

@@ -27,7 +27,7 @@ test("each look has a name of its own, since its pictures are called by it", () 
 });
 
 test("each group of looks has the file that looks at them", () => {
-  const files = readdirSync(join(import.meta.dirname, "../e2e/screens/looks"));
+  const files = readdirSync(join(import.meta.dirname, "../e2e/screens/cases"));
   expect(files.toSorted()).toEqual(
     Object.keys(GROUPS)
       .map((name) => `${name}.test.ts`)

@@ -9,7 +9,7 @@ import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-cases";
 
 const NO_SCREEN = "leads to others' sign-in, and back";
 
-/** Rows by the file of tests/e2e/screens/looks that looks at them. */
+/** Rows by the file of tests/e2e/screens/cases that looks at them. */
 export const GROUPS = {
   visitors: VISITORS_ROWS,
   account: ACCOUNT_ROWS,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chooseTests } from "../../scripts/changed.js";
 
 const TESTS = [
-  "app/ui/wave-path.test.ts",
+  "app/ui/media/wave-path.test.ts",
   "tests/api/accounts/sign-in.test.ts",
   "tests/api/groups/groups.test.ts",
   "tests/api/groups/races.test.ts",
@@ -27,7 +27,7 @@ test("a changed file's tests are those of its area, by the names of folders, and
   ]);
   expect(chosen(["archive/http/items/items.ts"])).toEqual(["tests/api/items/list.test.ts"]);
   expect(chosen(["app/routes/sign-in/login.tsx"])).toEqual(["tests/api/accounts/sign-in.test.ts"]);
-  expect(chosen(["app/ui/avatar.tsx"])).toEqual(["app/ui/wave-path.test.ts"]);
+  expect(chosen(["app/ui/media/picture.tsx"])).toEqual(["app/ui/media/wave-path.test.ts"]);
   expect(chosen(["compose.yaml"])).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
-    max_connections: 100,
+    max_connections: 200,
     shared_buffers: "64MB",
   };
   const first = await startEmbedded({ folder, settings });

@@ -1,8 +1,8 @@
 import "~/interactive/panel.css";
 import { useEffect, useRef } from "react";
-import { giveFiles, hasFile, pickerOf, takeFile } from "~/forms/give-files";
+import { giveFiles, hasFile, pickerOf, takeFile } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, RoundButton } from "~/ui/button";
+import { Button, RoundButton } from "~/ui/controls/button";
 import { PanelAlert } from "~/interactive/panel-alert";
 import { useKeptFocus } from "~/interactive/kept-focus";
 import { useCamera } from "./use-camera";

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Coming, NotHere } from "~/interactive/coming";
-import { Button } from "~/ui/button";
-import { wasPressedEarly } from "~/ui/early-press";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Button } from "~/ui/controls/button";
+import { wasPressedEarly } from "~/ui/controls/early-press";
+import { useHydrated } from "~/ui/page/use-hydrated";
 
 const CameraDesk = lazy(() => import("./camera-panel").then(({ CameraPanel }) => ({ default: CameraPanel })));
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { digits } from "~/forms/digits";
-import { putFiles } from "~/forms/give-files";
+import { inDigits } from "~/i18n/length";
+import { putFiles } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { RoundButton } from "~/ui/button";
+import { useShell } from "~/session/use-shell";
+import { RoundButton } from "~/ui/controls/button";
 
 /**
  * The pictures that a picker holds, each to be moved or taken out before they are sent. Needs the message area
@@ -28,7 +28,7 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
   return (
     <ol className="plain-list stack">
       {files.map((file, at) => {
-        const page = { page: digits(language, at + 1) };
+        const page = { page: inDigits(language, at + 1) };
         return (
           <li className="page-row" key={`${file.name} ${file.size} ${file.lastModified}`}>
             <Thumbnail file={file} />

@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { MOST_ZOOM, ZOOM_STEP } from "archive/contract/profile/crop";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
-interface CropDeskProps {
+interface CropPanelProps {
   /** Of the picked picture, in this browser. */
   address: string;
   /** Width by height. */
@@ -21,7 +21,7 @@ interface CropDeskProps {
  * The cropper: drag, pinch, wheel and arrow keys, and a slider for the zoom. The form sends the original with the box,
  * so that nothing is lost. Loaded once somebody picked a picture.
  */
-export function CropPanel({ address, aspect, page, under, onChoose }: CropDeskProps) {
+export function CropPanel({ address, aspect, page, under, onChoose }: CropPanelProps) {
   const t = useMessages("profileMedia");
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Toast, ToastRegion } from "~/ui/toast";
+import { Toast, ToastRegion } from "~/ui/page/toast";
 
-const CropDesk = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
+const CropPanel = lazy(() => import("./crop-panel").then(({ CropPanel: component }) => ({ default: component })));
 
 type Fault = "required" | "onlyPicture" | "tooLarge" | "tooSmall";
 
@@ -42,7 +42,7 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       if (!chosen || (own && chosen.name === own.name)) return;
       const [{ validatePicture, stamped }, { giveFiles, pickerOf }] = await Promise.all([
         import("./picked"),
-        import("~/forms/give-files"),
+        import("~/interactive/give-files"),
       ]);
       const fault = await validatePicture(chosen);
       if (fault) {
@@ -80,7 +80,7 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
     <div ref={part}>
       {address ? (
         <Suspense fallback={null}>
-          <CropDesk
+          <CropPanel
             key={address}
             address={address}
             aspect={aspect}

@@ -1,105 +1,89 @@
-import { fetchFile, NOTHING, type Come, type Result, type Trouble } from "./fetch-file";
-import { leaveToBrowser, saveFile } from "./save-file";
+import { fetchFile, nothing, resumeTag, type Failure } from "./fetch-file";
+import { fileName, leaveToBrowser, saveFile } from "./save-file";
 
-/** How the one download of the page stands. */
+/** How the page's one download stands. */
 export type DownloadState =
-  | { state: "none" }
-  | { state: "running"; bytes: number; whole: number }
-  | { state: "notReady"; seconds: number }
-  | { state: "large"; bytes: number }
-  | { state: "saved"; name: string }
-  | { state: "failed"; why: Trouble /** The next try goes on behind what has come. */; kept: boolean };
+  | { at: "none" }
+  /** `whole`: 0 until the server has answered; `name` is the file's from then on. */
+  | { at: "running"; name: string; bytes: number; whole: number }
+  /** Still being prepared: it is asked for again. */
+  | { at: "notReady"; seconds: number }
+  /** Handed to the browser. */
+  | { at: "large"; bytes: number }
+  | { at: "saved"; name: string }
+  /** `kept`: the next try goes on behind what has arrived. */
+  | { at: "failed"; why: Failure; kept: boolean };
 
 /** What is still being prepared is asked for again so often, at the times that the server names. */
 const MOST_TRIES = 40;
 
-/** Downloads of this page, one at a time: a new one ends the one before it without a word (specification 4, 8). */
-class Downloads {
-  #current: DownloadState = { state: "none" };
-  #href = "";
-  #come: Come = { ...NOTHING, parts: [] };
-  #stop = new AbortController();
-  readonly #listeners = new Set<() => void>();
+const watchers = new Set<() => void>();
+let state: DownloadState = { at: "none" };
+let href = "";
+let received = nothing();
+/** Ends the try that is under way. A new one takes its place, so that what an ended one comes to is ignored. */
+let stop = new AbortController();
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly current = () => this.#current;
-
-  start(href: string): void {
-    this.#href = href;
-    this.#come = { ...NOTHING, parts: [] };
-    this.again();
-  }
-
-  /** Another try, behind what has come. */
-  again(): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    this.#run(signal).catch((error: unknown) => {
-      if (!signal.aborted) this.#fail("wrong", error);
-    });
-  }
-
-  /** Ends what runs, and takes away what is told of it. */
-  close(): void {
-    this.#stop.abort();
-    this.#come = { ...NOTHING, parts: [] };
-    this.#tell({ state: "none" });
-  }
-
-  /** As a page without scripts saves it. */
-  leaveToBrowser(): void {
-    this.close();
-    leaveToBrowser(this.#href);
-  }
-
-  async #run(stop: AbortSignal): Promise<void> {
-    const come = this.#come;
-    const running = () => !stop.aborted && this.#tell({ state: "running", bytes: come.bytes, whole: come.whole });
-    for (let tries = 1; ; tries += 1) {
-      running();
-      const result = await fetchFile(this.#href, come, stop, running);
-      if (result.state !== "notReady") return this.#end(result, come);
-      if (tries >= MOST_TRIES) return this.#fail("wrong", new Error(`not ready after ${tries} tries: ${this.#href}`));
-      this.#tell({ state: "notReady", seconds: result.seconds });
-      await wait(result.seconds * 1000, stop);
-    }
-  }
-
-  #end(result: Exclude<Result, { state: "notReady" }>, come: Come): void {
-    if (result.state === "failed") return this.#fail(result.why, result.fault);
-    if (result.state === "large") {
-      leaveToBrowser(this.#href);
-      return this.#tell(result);
-    }
-    const name = saveFile(come);
-    this.#come = { ...NOTHING, parts: [] };
-    this.#tell({ state: "saved", name });
-  }
-
-  /** Says it to the person in words; what was not foreseen goes to the browser's log in full. */
-  #fail(why: Trouble, fault: unknown): void {
-    if (why === "wrong") globalThis.reportError?.(fault);
-    this.#tell({ state: "failed", why, kept: this.#come.etag !== null && this.#come.bytes > 0 });
-  }
-
-  #tell(download: DownloadState): void {
-    this.#current = download;
-    for (const listener of this.#listeners) listener();
-  }
+/** For React's useSyncExternalStore. */
+export function watchDownload(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
-function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
-  return new Promise((over, ended) => {
-    const timer = setTimeout(over, milliseconds);
-    stop.addEventListener("abort", () => {
-      clearTimeout(timer);
-      ended(stop.reason);
-    });
+export function downloadState(): DownloadState {
+  return state;
+}
+
+/** Downloads a file; an earlier download that is under way ends without a word (specification 4, 8). */
+export function startDownload(address: string): void {
+  href = address;
+  received = nothing();
+  void tryDownload();
+}
+
+/** Another try, behind what has arrived. */
+export async function tryDownload(tries = 1): Promise<void> {
+  stop.abort();
+  const own = new AbortController();
+  stop = own;
+  const result = await fetchFile(href, received, own, () => {
+    const { headers, bytes, whole } = received;
+    if (own === stop) show({ at: "running", name: fileName(headers.get("content-disposition")), bytes, whole });
   });
+  if (own !== stop) return;
+  if (result.at === "whole") {
+    show({ at: "saved", name: saveFile(received) });
+    received = nothing();
+  } else if (result.at === "large") {
+    leaveToBrowser(href);
+    show(result);
+  } else if (result.at === "notReady" && tries < MOST_TRIES) {
+    show(result);
+    setTimeout(() => own === stop && void tryDownload(tries + 1), result.seconds * 1000);
+  } else {
+    const why = result.at === "failed" ? result.why : "wrong";
+    // Said to the person in words; what was not foreseen goes to the browser's log in full.
+    if (why === "wrong")
+      globalThis.reportError?.(result.at === "failed" ? result.fault : new Error(`not ready: ${href}`));
+    show({ at: "failed", why, kept: resumeTag(received) !== null });
+  }
 }
 
-export const downloads = new Downloads();
+/** Ends what runs, and takes the indicator away. */
+export function closeDownload(): void {
+  stop.abort();
+  stop = new AbortController();
+  received = nothing();
+  show({ at: "none" });
+}
+
+/** Leaves it to the browser, as a page without scripts does. */
+export function downloadPlainly(): void {
+  closeDownload();
+  leaveToBrowser(href);
+}
+
+function show(next: DownloadState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}

@@ -1,127 +1,94 @@
-/** Why a download came to nothing, for now. */
-export type Trouble = "away" | "quiet" | "noLength" | "signIn" | "gone" | "wrong";
+/** Why a download came to nothing. `away`: no connection; `quiet`: nothing arrived for too long. */
+export type Failure = "away" | "quiet" | "noLength" | "signIn" | "gone" | "wrong";
 
 export type Result =
-  | { state: "whole" }
-  | { state: "large"; bytes: number }
-  | { state: "notReady"; seconds: number }
-  | { state: "failed"; why: Trouble; fault?: unknown };
+  | { at: "whole" }
+  /** `bytes`: more than a page can hold. */
+  | { at: "large"; bytes: number }
+  /** Still being prepared: to be asked for again. */
+  | { at: "notReady"; seconds: number }
+  | { at: "failed"; why: Failure; fault: unknown };
 
-/** What has come of a file; another try goes on behind it where the server can. */
-export interface Come {
+/** What has arrived of a file. */
+export interface Received {
+  /** Of the last answer. */
+  headers: Headers;
   parts: Blob[];
   bytes: number;
-  /** Of the whole; 0 while it isn't known. */
+  /** Bytes of all of it; 0 while that isn't known. */
   whole: number;
-  /** Validator of the bytes that have come; null where a part of them can't be asked for. */
-  etag: string | null;
-  disposition: string | null;
-  type: string;
 }
 
-export const NOTHING: Readonly<Come> = { parts: [], bytes: 0, whole: 0, etag: null, disposition: null, type: "" };
-
-/** A line on which nothing comes for so long is given up. */
+/** A connection on which nothing arrives for so long is given up. */
 const QUIET_MS = 30_000;
-/**
- * Larger ones are the browser's own to save: it writes to disk as they come, goes on when the tab is closed, and shows
- * how far it is. A page has to hold all of a file before it can save it, and a cheap phone closes a tab that holds too
- * much.
- */
+/** A page has to hold all of a file before it can save it, and a cheap phone closes a tab that holds more. */
 const MOST_BYTES = 32e6;
-/** So much stands in the page's own memory; the rest in blobs, which browsers move to disk. */
-const FOLD_BYTES = 1e6;
+
+export function nothing(): Received {
+  return { headers: new Headers(), parts: [], bytes: 0, whole: 0 };
+}
+
+/** Validator of what has arrived, so that the rest of the same file can be asked for; null where it can't. */
+export function resumeTag({ headers, bytes }: Received): string | null {
+  return bytes > 0 && headers.get("accept-ranges") === "bytes" ? headers.get("etag") : null;
+}
 
 /**
- * Fetches a file as far as it comes. A stop rejects with the signal's own reason, everything else is told in the
- * result.
- * @param onMore called as bytes come in
+ * Fetches a file, or the rest of it. One try, which ends its own request.
+ * @param received is added to as bytes arrive
+ * @param stop ends it early; its result is then of no use
  */
-export async function fetchFile(href: string, come: Come, stop: AbortSignal, onMore: () => void): Promise<Result> {
-  const line = listen(stop);
+export async function fetchFile(
+  href: string,
+  received: Received,
+  stop: AbortController,
+  onProgress: () => void,
+): Promise<Result> {
+  let quiet = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arrived = () => {
+    onProgress();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      quiet = true;
+      stop.abort();
+    }, QUIET_MS);
+  };
   try {
-    const response = await fetch(href, {
-      headers: come.etag ? { range: `bytes=${come.bytes}-`, "if-range": come.etag } : {},
-      signal: line.signal,
-    });
-    const refused = await refusal(response);
-    if (refused) return refused;
-    if (response.status !== 206) Object.assign(come, { ...NOTHING, parts: [] });
+    arrived();
+    const tag = resumeTag(received);
+    const headers: HeadersInit = tag ? { range: `bytes=${received.bytes}-`, "if-range": tag } : {};
+    const response = await fetch(href, { headers, signal: stop.signal });
+    if (!response.ok) return refusalOf(response);
+    if (response.status !== 206) Object.assign(received, nothing());
     const length = Number(response.headers.get("content-length"));
-    come.whole = come.bytes + length;
-    if (!length || !response.body || come.whole > MOST_BYTES) {
-      await response.body?.cancel();
-      return length
-        ? { state: "large", bytes: come.whole }
-        : { state: "failed", why: "noLength", fault: new Error(`no content-length: ${href}`) };
-    }
-    come.etag = response.headers.get("accept-ranges") === "bytes" ? response.headers.get("etag") : null;
-    come.disposition = response.headers.get("content-disposition");
-    come.type = response.headers.get("content-type") ?? "";
-    line.heard();
-    onMore();
-    await takeIn(response.body.getReader(), come, () => {
-      line.heard();
-      onMore();
-    });
-    if (come.bytes === come.whole) return { state: "whole" };
-    // More or less than was promised is not that file.
-    return { state: "failed", why: "away", fault: new Error(`${come.bytes} of ${come.whole} bytes came: ${href}`) };
-  } catch (error) {
-    stop.throwIfAborted();
-    return { state: "failed", why: line.signal.aborted ? "quiet" : "away", fault: error };
-  } finally {
-    line.end();
-  }
-}
-
-async function refusal(response: Response): Promise<Result | null> {
-  const { status } = response;
-  if (status === 200 || status === 206) return null;
-  await response.body?.cancel();
-  const seconds = Number(response.headers.get("retry-after"));
-  if ((status === 503 || status === 429) && seconds > 0) return { state: "notReady", seconds };
-  const why = status === 401 ? "signIn" : status === 404 ? "gone" : "wrong";
-  return { state: "failed", why, fault: new Error(`answered ${status}: ${response.url}`) };
-}
-
-async function takeIn(reader: ReadableStreamDefaultReader<Uint8Array>, come: Come, onMore: () => void): Promise<void> {
-  let held: Uint8Array<ArrayBufferLike>[] = [];
-  let bytes = 0;
-  const fold = () => {
-    if (held.length > 0) come.parts.push(new Blob(held as BlobPart[]));
-    held = [];
-    bytes = 0;
-  };
-  try {
+    if (!length || !response.body) return failed("noLength", `no content-length: ${href}`);
+    received.headers = response.headers;
+    received.whole = received.bytes + length;
+    if (received.whole > MOST_BYTES) return { at: "large", bytes: received.whole };
+    const reader = response.body.getReader();
     for (let next = await reader.read(); next.value; next = await reader.read()) {
-      held.push(next.value);
-      bytes += next.value.byteLength;
-      come.bytes += next.value.byteLength;
-      if (bytes >= FOLD_BYTES) fold();
-      onMore();
+      // Browsers move blobs to disk.
+      received.parts.push(new Blob([next.value]));
+      received.bytes += next.value.byteLength;
+      arrived();
     }
+    if (received.bytes === received.whole) return { at: "whole" };
+    return failed("away", `${received.bytes} of ${received.whole} bytes arrived: ${href}`);
+  } catch (fault) {
+    return { at: "failed", why: quiet ? "quiet" : "away", fault };
   } finally {
-    fold();
-    reader.cancel().catch(() => undefined);
+    clearTimeout(timer);
+    stop.abort();
   }
 }
 
-/** A signal that falls with `stop`, and when nothing was heard for too long. */
-function listen(stop: AbortSignal) {
-  const controller = new AbortController();
-  const fall = () => controller.abort();
-  stop.addEventListener("abort", fall);
-  let timer = setTimeout(fall, QUIET_MS);
-  return {
-    signal: controller.signal,
-    heard() {
-      clearTimeout(timer);
-      timer = setTimeout(fall, QUIET_MS);
-    },
-    end() {
-      clearTimeout(timer);
-      stop.removeEventListener("abort", fall);
-    },
-  };
+function refusalOf({ status, headers, url }: Response): Result {
+  const seconds = Number(headers.get("retry-after"));
+  if ((status === 503 || status === 429) && seconds > 0) return { at: "notReady", seconds };
+  return failed(status === 401 ? "signIn" : status === 404 ? "gone" : "wrong", `answered ${status}: ${url}`);
+}
+
+function failed(why: Failure, what: string): Result {
+  return { at: "failed", why, fault: new Error(what) };
 }

@@ -1,13 +1,12 @@
-import type { Come } from "./fetch-file";
-import { fileName } from "./file-name";
+import type { Received } from "./fetch-file";
 
 /** Long enough for every browser to have taken it over. */
 const KEPT_MS = 60_000;
 
-/** Gives a file that has come whole to the browser to save. @returns its name */
-export function saveFile({ parts, type, disposition }: Come): string {
-  const name = fileName(disposition);
-  const address = URL.createObjectURL(new Blob(parts, { type }));
+/** Gives a file that has arrived whole to the browser to save. @returns its name */
+export function saveFile({ parts, headers }: Received): string {
+  const name = fileName(headers.get("content-disposition"));
+  const address = URL.createObjectURL(new Blob(parts, { type: headers.get("content-type") ?? "" }));
   press(address, name);
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
   return name;
@@ -24,4 +23,16 @@ function press(href: string, name: string): void {
   link.href = href;
   link.download = name;
   link.click();
+}
+
+/** The name that a Content-Disposition header gives a file (RFC 6266): the one in any script where there is one. */
+export function fileName(disposition: string | null): string {
+  const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition ?? "")?.[1];
+  try {
+    if (full) return decodeURIComponent(full);
+  } catch {
+    // Not written as the header asks: the plain one serves.
+  }
+  return plain || "download";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 
 /**
  * In a form that takes away what lies here of the person: it goes before the form does, and nothing of others with it.
@@ -21,7 +21,7 @@ export function ForgetOwn() {
         form.requestSubmit();
       };
       // What can't be taken away here goes with the browser's storage, where nobody else keeps anything in it.
-      import("./forget").then(({ forgetAll }) => forgetAll(person)).then(on, on);
+      import("./pending-uploads").then(({ forgetAll }) => forgetAll(person)).then(on, on);
     };
     place.addEventListener("submit", first);
     return () => place.removeEventListener("submit", first);

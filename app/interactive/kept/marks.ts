@@ -1,4 +1,4 @@
-import type { CookieName } from "~/session/cookie-names";
+import type { CookieName } from "~/session/cookies/cookie-names";
 import { peopleMarked } from "~/session/kept-marks";
 
 const YEAR_S = 31_536_000;

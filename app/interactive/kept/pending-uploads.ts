@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import { WAITING_MARK } from "~/session/kept-marks";
 import { inPlace, within } from "./database";
 import { setMark } from "./marks";
+import { forgetRecording } from "./recording";
 
 /** A file on its way. Its bytes lie in a place of their own: what is known of it changes often, and they never do. */
 export interface PendingFile {
@@ -42,34 +43,11 @@ export interface PendingUpload {
   madeAt: number;
 }
 
+const DRAFT_LIVES_MS = 23 * 3_600_000;
+
 const keyOf = (upload: string, file: string) => `${upload} ${file}`;
 /** Every file of an upload: a key begins with its id and a blank, and "~" sorts behind whatever follows. */
 const keysOf = (upload: string) => IDBKeyRange.bound(`${upload} `, `${upload} ~`);
-
-/**
- * Keeps an upload with the bytes that are new in it, all or nothing. Resolves once it is on disk.
- * @throws where the browser keeps nothing
- */
-export async function savePendingUpload(upload: PendingUpload, blobs: ReadonlyMap<string, Blob>): Promise<void> {
-  await within(["parcels", "blobs"], "readwrite", (transaction) => {
-    for (const [key, blob] of blobs) transaction.objectStore("blobs").put(blob, keyOf(upload.id, key));
-    return transaction.objectStore("parcels").put(upload);
-  });
-  setMark(WAITING_MARK, upload.person, true);
-}
-
-/**
- * Writes down how a kept upload stands.
- * @returns false where it was taken away meanwhile: by another tab, or at log-out
- */
-export async function updatePendingUpload(upload: PendingUpload): Promise<boolean> {
-  const found = await inPlace<IDBValidKey | undefined>("parcels", "readwrite", (uploads) => {
-    const asked = uploads.getKey(upload.id);
-    asked.addEventListener("success", () => asked.result !== undefined && uploads.put(upload));
-    return asked;
-  });
-  return found !== undefined;
-}
 
 /** The person's uploads, oldest first. */
 export async function listPendingUploads(person: number): Promise<PendingUpload[]> {
@@ -84,6 +62,11 @@ export async function findPendingUpload(id: string): Promise<PendingUpload | nul
   return (await inPlace<PendingUpload | undefined>("parcels", "readonly", (uploads) => uploads.get(id))) ?? null;
 }
 
+/** Whether the archive has all of a file. Drafts live for a day; one that is about to go is sent anew. */
+export function isThere({ draft, draftedAt }: PendingFile): boolean {
+  return draft !== null && Date.now() - draftedAt < DRAFT_LIVES_MS;
+}
+
 /** The bytes of a file; null where they do not lie here. */
 export async function findBlob(upload: string, file: string): Promise<Blob | null> {
   return (await inPlace<Blob | undefined>("blobs", "readonly", (blobs) => blobs.get(keyOf(upload, file)))) ?? null;
@@ -95,4 +78,95 @@ export async function deletePendingUpload({ id, person }: PendingUpload): Promis
     return transaction.objectStore("parcels").delete(id);
   });
   if ((await listPendingUploads(person)).length === 0) setMark(WAITING_MARK, person, false);
+}
+
+/** Takes away all that lies on this device of the person. */
+export async function forgetAll(person: number): Promise<void> {
+  for (const upload of await listPendingUploads(person)) await deletePendingUpload(upload);
+  await forgetRecording(person);
+}
+
+/**
+ * Where one upload lies on this device, if it can. One write after another: one that came late would bring back what is
+ * forgotten.
+ */
+export class UploadStore {
+  #writes: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** @param kept whether it lies there already */
+  constructor(
+    private readonly upload: PendingUpload,
+    public kept: boolean,
+  ) {}
+
+  /** Puts it there with the bytes that are new, all or nothing. What can't be kept goes on all the same. */
+  async keep(blobs: ReadonlyMap<string, Blob>): Promise<void> {
+    const { id, person } = this.upload;
+    await this.#next(async () => {
+      if (this.#closed) return;
+      this.kept = await within(["parcels", "blobs"], "readwrite", (transaction) => {
+        for (const [key, blob] of blobs) transaction.objectStore("blobs").put(blob, keyOf(id, key));
+        return transaction.objectStore("parcels").put(this.upload);
+      }).then(
+        () => true,
+        () => false,
+      );
+      if (this.kept) setMark(WAITING_MARK, person, true);
+    });
+  }
+
+  /**
+   * Writes down how it stands.
+   * @returns false where it was taken away, by another tab or at log-out: it is not to be sent any more
+   */
+  async update(): Promise<boolean> {
+    let there = true;
+    await this.#next(async () => {
+      if (!this.kept || this.#closed) return;
+      const found = inPlace<IDBValidKey | undefined>("parcels", "readwrite", (uploads) => {
+        const asked = uploads.getKey(this.upload.id);
+        asked.addEventListener("success", () => asked.result !== undefined && uploads.put(this.upload));
+        return asked;
+      });
+      there = await found.then(
+        (key) => key !== undefined,
+        () => true,
+      );
+    });
+    return there;
+  }
+
+  /**
+   * Does the work while no other tab of this browser does the same. Where another is at it, `onElsewhere` is told, and
+   * the work is done once that tab has ended or given up. Where the browser has no locks the one-use id of a create,
+   * and the version of an edit, keep it from being saved twice.
+   */
+  async withLock(onElsewhere: () => void, work: () => Promise<void>): Promise<void> {
+    const name = `akkhor-parcel ${this.upload.id}`;
+    const locks: LockManager | undefined = navigator.locks;
+    if (!locks) return work();
+    const done = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false;
+      await work();
+      return true;
+    });
+    if (done) return;
+    onElsewhere();
+    await locks.request(name, work);
+  }
+
+  /** Takes it away, for good. */
+  async forget(): Promise<void> {
+    this.#closed = true;
+    await this.#next(async () => {
+      if (this.kept) await deletePendingUpload(this.upload).catch(() => undefined);
+    });
+  }
+
+  #next(write: () => Promise<void>): Promise<void> {
+    const done = this.#writes.then(write);
+    this.#writes = done;
+    return done;
+  }
 }

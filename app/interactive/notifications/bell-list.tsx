@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { WAYS } from "~/layouts/bar-link";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Skeleton } from "~/ui/skeleton";
+import { ButtonLink } from "~/ui/controls/button";
+import { Skeleton } from "~/ui/page/skeleton";
 import { CHANGED, fetchNotifications } from "./fetch-notifications";
 
 /**
@@ -31,7 +30,7 @@ export function BellList() {
     <>
       {come ? null : <Skeleton />}
       <div ref={box} />
-      <ButtonLink look="quiet" to={WAYS.notifications.to}>
+      <ButtonLink look="quiet" to="/notifications">
         {t("allNotifications")}
       </ButtonLink>
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { LiveChange } from "archive/contract/notifications/notification";
-import { badgesNow, showBadges } from "~/layouts/live-badges";
+import { badgesNow, showBadges } from "~/session/live-badges";
 import type { Badges } from "~/session/context";
-import { Toast, ToastRegion } from "~/ui/toast";
-import { withNewest } from "~/ui/toast-rules";
+import { Toast, ToastRegion } from "~/ui/page/toast";
+import { withNewest } from "~/ui/page/toast-rules";
 import { CHANGED, fetchNotifications } from "./fetch-notifications";
-import { isHeard, listen } from "./listen";
+import { isHeard, listen } from "./live-channel";
 import { hearPushes } from "./pushes";
 import { sound } from "./sound";
 

@@ -1,7 +1,8 @@
+import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { PushPayload } from "archive/contract/notifications/notification-push";
 import type { Badges } from "~/session/context";
 
-const INVITATIONS = new Set<string>(["File Invitation", "Group invitation"]);
+const KINDS = Object.values(NOTIFICATION_KINDS);
 
 /**
  * Pushes that come while the page is open, as its service worker passes them on.
@@ -14,7 +15,10 @@ export function hearPushes(told: (push: PushPayload, more: Badges) => void): () 
   const hear = ({ data }: MessageEvent<{ kind?: string } & PushPayload>) => {
     if (data.kind !== "push") return;
     const { notification_id: id, kind } = data.data;
-    told(data, { notifications: counted.has(id) ? 0 : 1, requests: INVITATIONS.has(kind) ? 1 : 0 });
+    told(data, {
+      notifications: counted.has(id) ? 0 : 1,
+      requests: KINDS.some((each) => each.invitation && each.pushKind === kind) ? 1 : 0,
+    });
     counted.add(id);
   };
   // Absent on a plain http address.

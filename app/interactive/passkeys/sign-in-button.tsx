@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { PostForm, withToken } from "~/forms/post-form";
+import { PostForm, withToken } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useShell } from "~/session/use-shell";
+import { Button } from "~/ui/controls/button";
+import { useHydrated } from "~/ui/page/use-hydrated";
 import { askToSignIn, knowsPasskeys } from "./ask-device";
 import { begin } from "./begin";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { chooseSound, sound, sounds } from "~/interactive/notifications/sound";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 /** Whether this browser makes a sound for what comes while a page is open; turned on, it lets it be heard. */
 export function SoundChoice() {

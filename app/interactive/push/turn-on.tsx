@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { subscribe } from "./subscribe";
 
 type Trouble = "unsupported" | "denied" | "default" | "failed";

@@ -1,12 +1,12 @@
 import "~/interactive/panel.css";
 import { useEffect, useRef } from "react";
-import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/forms/give-files";
-import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
+import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/interactive/give-files";
+import { POSTED, type PostOutcome } from "~/ui/posting/post-or-stay";
 import { formatLength } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Button } from "~/ui/button";
-import { useStay } from "~/ui/use-stay";
+import { useShell } from "~/session/use-shell";
+import { Button } from "~/ui/controls/button";
+import { useStay } from "~/ui/posting/typed-words";
 import { forgetRecording } from "~/interactive/kept/recording";
 import { PanelAlert } from "~/interactive/panel-alert";
 import { useKeptFocus } from "~/interactive/kept-focus";
@@ -48,7 +48,7 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
     return () => takeFile(picker, file);
   }, [file, name]);
 
-  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/sending).
+  // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/uploads).
   useEffect(() => {
     const posted = (event: Event) => {
       const saved = (event as CustomEvent<PostOutcome>).detail.at === "saved";

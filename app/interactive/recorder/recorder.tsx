@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 import { Coming, NotHere } from "~/interactive/coming";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
-import { wasPressedEarly } from "~/ui/early-press";
-import { useHydrated } from "~/ui/use-hydrated";
+import { wasPressedEarly } from "~/ui/controls/early-press";
+import { useHydrated } from "~/ui/page/use-hydrated";
 import { recordingType } from "./recording-type";
 
 const RecorderDesk = lazy(() => import("./recorder-panel").then(({ RecorderPanel }) => ({ default: RecorderPanel })));

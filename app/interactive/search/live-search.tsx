@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
-import { useLiveSearch } from "~/forms/use-live-search";
-import { Skeleton } from "~/ui/skeleton";
-import { Toast, ToastRegion } from "~/ui/toast";
+import { useLiveSearch } from "~/ui/controls/use-live-search";
+import { Skeleton } from "~/ui/page/skeleton";
+import { Toast, ToastRegion } from "~/ui/page/toast";
 import { fetchMore, foundAddress, nodesOf, type FoundAnswer } from "./found-answer";
-import { isPlainPress, moveFocus } from "./found-keys";
 import "~/styles/search.css";
 
 interface LiveSearchProps {
@@ -126,4 +125,23 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
       </ToastRegion>
     </>
   );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Moves the focus up and down what was found, from the field on; not past the ends.
+ * @returns whether it was the key's to move it
+ */
+function moveFocus(event: KeyboardEvent, stops: HTMLElement[]): boolean {
+  const step = STEPS[event.key];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = step === undefined || at < 0 ? undefined : stops[at + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** A press that opens a link here and now, and in no tab of its own. */
+function isPlainPress({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

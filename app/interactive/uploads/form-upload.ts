@@ -1,20 +1,19 @@
-import { POSTED, type PostOutcome } from "~/forms/post-or-stay";
-import { takeFile } from "~/forms/give-files";
-import { forgetTyped } from "~/ui/typed-words";
-import { findBlob, findPendingUpload, type PendingUpload, type PendingFile } from "~/interactive/kept/pending-uploads";
-import { forgetRecording, keepPart } from "~/interactive/kept/recording";
-import { fillForm } from "./fill-form";
-import { filesOf, pendingUploadOf, textsOf, type FormFacts } from "./pending-upload-of-form";
-import { postPendingUpload } from "./post-pending-upload";
-import { detachForm, runFor, runOf, stopRun } from "./upload-runs";
-import type { UploadRun } from "./upload-run";
-import type { UploadHost, Posted } from "./upload-host";
-import { number, say } from "./upload-messages";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
+import { takeFile } from "~/interactive/give-files";
+import { POSTED, type PostOutcome } from "~/ui/posting/post-or-stay";
+import { findBlob, findPendingUpload, type PendingFile, type PendingUpload } from "~/interactive/kept/pending-uploads";
+import { forgetRecording, keepPart } from "~/interactive/kept/recording";
+import { forgetTyped } from "~/ui/posting/typed-words";
+import { fillForm, filesOf, pendingUploadOf, recordedSeconds, textsOf, type FormFacts } from "./form-contents";
+import { postPendingUpload, type Posted, type UploadHost } from "./post-pending-upload";
+import { number, say } from "./upload-messages";
+import type { UploadRun } from "./upload-run";
+import { formAddress, runFor, runOf } from "./upload-runs";
 
-interface Hears {
+interface FormListener {
   /** The run that the form shows; null for none. */
   onRun(id: string | null): void;
+  /** What is wrong with its files, in words. */
   onFault(texts: string[]): void;
 }
 
@@ -22,30 +21,27 @@ interface Hears {
 export class FormUpload implements UploadHost {
   #run: UploadRun | null = null;
   #faults: string[] = [];
-  /** The upload whose drafts the form takes along at this moment. */
-  #posting: PendingUpload | null = null;
-  #taken = false;
+  /** What the form submits at this moment is the upload's own post. */
+  #posting = false;
+  /** It goes its plain way from now on. */
   #plain = false;
-  #busy = false;
   readonly #left = new AbortController();
 
   constructor(
     private readonly facts: FormFacts,
-    private readonly hears: Hears,
+    private readonly listener: FormListener,
   ) {
     const { signal } = this.#left;
-    facts.form.addEventListener("formdata", ({ formData }) => this.#bring(formData), { signal });
     facts.form.addEventListener("change", () => this.#changed(), { signal });
-    addEventListener(POSTED, (event) => this.#heard(event as CustomEvent<PostOutcome>), { signal });
-    addEventListener("beforeunload", (event) => this.#run?.active && !this.#run.kept && event.preventDefault(), {
-      signal,
-    });
+    addEventListener(POSTED, (event) => this.#posted(event as CustomEvent<PostOutcome>), { signal });
+    const leave = (event: Event) => this.#run?.active && !this.#run.status.kept && event.preventDefault();
+    addEventListener("beforeunload", leave, { signal });
   }
 
   /** The form was left. */
   close(): void {
     this.#left.abort();
-    if (this.#run) detachForm(this.#run);
+    this.#run?.handTo(null);
   }
 
   /** Takes up an upload that waits. */
@@ -57,7 +53,7 @@ export class FormUpload implements UploadHost {
     this.#take(runFor(upload, new Map(), true, this));
     // Asked again, the archive says at each field what was wrong.
     void this.#run?.go();
-    if (refused) this.hears.onFault([]);
+    if (refused) this.listener.onFault([]);
   }
 
   submit(event: Event): void {
@@ -72,7 +68,7 @@ export class FormUpload implements UploadHost {
     if (!this.#run && filesOf(this.facts.form).length === 0 && navigator.onLine) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#send();
+    this.#send();
   }
 
   tryNow(): void {
@@ -90,7 +86,7 @@ export class FormUpload implements UploadHost {
     // The recorder keeps it again.
     if (recording)
       await keepPart({ person, seconds: recorded, type: recording.type, data: recording }).catch(() => undefined);
-    await stopRun(run);
+    await run.discard();
   }
 
   removeFile(key: string): void {
@@ -102,17 +98,26 @@ export class FormUpload implements UploadHost {
   }
 
   async post(upload: PendingUpload): Promise<Posted> {
-    const { form } = this.facts;
+    const { form, file } = this.facts;
     if (!form.isConnected) return postPendingUpload(upload);
     const heard = new Promise<PostOutcome>((resolve) => {
       addEventListener(POSTED, (event) => resolve((event as CustomEvent<PostOutcome>).detail), { once: true });
     });
-    this.#posting = upload;
-    this.#taken = !("FormDataEvent" in window);
+    let taken = !("FormDataEvent" in window);
+    // The form is read: its files are there already, and go by their drafts' names.
+    const read = ({ formData }: FormDataEvent) => {
+      taken = true;
+      formData.delete(file);
+      formData.delete("draft");
+      for (const { draft } of upload.files) if (draft) formData.append("draft", draft);
+    };
+    form.addEventListener("formdata", read);
+    this.#posting = true;
     form.requestSubmit();
-    this.#posting = null;
+    this.#posting = false;
+    form.removeEventListener("formdata", read);
     // Something else in the form holds it back, and says why.
-    if (!this.#taken) return { at: "refused", message: say("refused") };
+    if (!taken) return { at: "refused", message: say("refused") };
     const outcome = await heard;
     if (outcome.at === "saved") return { at: "saved", item: upload.item };
     if (outcome.at !== "refused") return { at: outcome.at };
@@ -127,7 +132,7 @@ export class FormUpload implements UploadHost {
   refusedFile(file: PendingFile, message: string): void {
     this.#takeOut(file);
     this.#faults.push(say("fileRefused", { name: file.name, message }));
-    this.hears.onFault([...this.#faults]);
+    this.listener.onFault([...this.#faults]);
   }
 
   plain(): void {
@@ -135,10 +140,10 @@ export class FormUpload implements UploadHost {
     void this.stop().then(() => this.facts.form.requestSubmit());
   }
 
-  signIn({ id, page }: PendingUpload, kept: boolean): void {
+  signIn(upload: PendingUpload, kept: boolean): void {
     if (!kept) return;
     forgetTyped();
-    location.assign(`/login?next=${encodeURIComponent(`${page}${page.includes("?") ? "&" : "?"}waiting=${id}`)}`);
+    location.assign(`/login?next=${encodeURIComponent(formAddress(upload))}`);
   }
 
   savedUnasked(): void {
@@ -146,32 +151,28 @@ export class FormUpload implements UploadHost {
     location.assign("/my-collections");
   }
 
-  async #send(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+  #send(): void {
+    const { upload, blobs } = pendingUploadOf(this.facts, this.#run?.upload ?? null);
+    const tooMany = upload.files.length > MOST_PICTURES;
     this.#faults = [];
-    this.hears.onFault([]);
-    const { upload, blobs } = await pendingUploadOf(this.facts, this.#run?.upload ?? null);
-    if (upload.files.length > MOST_PICTURES) {
-      this.#busy = false;
-      this.hears.onFault([say("tooMany", { limit: number(MOST_PICTURES) })]);
-      return;
-    }
-    const run = this.#run ?? runFor(upload, blobs, false, this);
+    this.listener.onFault(tooMany ? [say("tooMany", { limit: number(MOST_PICTURES) })] : []);
+    if (tooMany) return;
+    const run = runFor(upload, blobs, false, this);
     Object.assign(run.upload, upload);
     for (const [key, blob] of blobs) run.blobs.set(key, blob);
     this.#take(run);
-    await run.keep(blobs);
-    // Kept as part of what is sent, it is no recording of its own any more.
-    if (run.kept && upload.recorded > 0) await forgetRecording(upload.person).catch(() => undefined);
-    this.#busy = false;
-    if (!this.#left.signal.aborted) void run.go();
+    void run.go(async () => {
+      run.upload.recorded ||= await recordedSeconds(run.upload);
+      await run.keep(blobs);
+      // Kept as part of what is sent, it is no recording of its own any more.
+      if (run.status.kept && run.upload.recorded > 0) await forgetRecording(run.upload.person).catch(() => undefined);
+    });
   }
 
   #take(run: UploadRun | null): void {
     this.#run = run;
-    run?.handTo(this, true);
-    this.hears.onRun(run?.upload.id ?? null);
+    run?.handTo(this);
+    this.listener.onRun(run?.upload.id ?? null);
   }
 
   #takeOut({ name, size }: PendingFile): void {
@@ -181,15 +182,6 @@ export class FormUpload implements UploadHost {
     }
   }
 
-  /** The form is read for posting: its files are there already, and go by their drafts' names. */
-  #bring(data: FormData): void {
-    if (!this.#posting) return;
-    this.#taken = true;
-    data.delete(this.facts.file);
-    data.delete("draft");
-    for (const { draft } of this.#posting.files) if (draft) data.append("draft", draft);
-  }
-
   #changed(): void {
     if (!this.#run) return;
     this.#run.upload.fields = textsOf(this.facts.form);
@@ -197,17 +189,17 @@ export class FormUpload implements UploadHost {
   }
 
   /** Of a form that went its own way: where it did not arrive it becomes an upload after all. */
-  #heard(event: CustomEvent<PostOutcome>): void {
+  #posted(event: CustomEvent<PostOutcome>): void {
     const { at } = event.detail;
     if (at === "signIn" || at === "away") event.preventDefault();
     if (this.#plain && at === "away") this.#waitPlain();
     if (this.#run?.active || this.#plain) return;
-    if (at === "away" || at === "signIn") void this.#send();
+    if (at === "away" || at === "signIn") this.#send();
   }
 
   /** The plain way has nothing to go on from: the whole form goes again. */
   #waitPlain(): void {
-    this.hears.onFault([say("away")]);
+    this.listener.onFault([say("away")]);
     addEventListener("online", () => this.facts.form.requestSubmit(), { once: true, signal: this.#left.signal });
   }
 }

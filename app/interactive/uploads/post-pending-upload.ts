@@ -1,20 +1,32 @@
-import type { PendingUpload } from "~/interactive/kept/pending-uploads";
+import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 import { say } from "./upload-messages";
-import type { Posted } from "./upload-host";
 
-/** What the route `sending` answers (app/routes/collection/sending.ts). */
+/** What became of a form that was posted. `unpaid`: the free limit refused it. */
+export type Posted =
+  | { at: "saved"; item: number | null }
+  | { at: "refused"; message: string; unpaid?: boolean }
+  | { at: "away" | "signIn" };
+
+/** The open form of an upload: posts it once its files are there, and hears what becomes of it. */
+export interface UploadHost {
+  post(upload: PendingUpload): Promise<Posted>;
+  /** A file was refused; the others go on. */
+  refusedFile(file: PendingFile, message: string): void;
+  /** This server takes no files piece by piece. */
+  plain(): void;
+  /** The session is over. */
+  signIn(upload: PendingUpload, kept: boolean): void;
+  /**
+   * It was saved, and not by this form's own post: another tab did it, or it was on its way before the form was opened.
+   */
+  savedUnasked(): void;
+}
+
+/** What `/sending` answers (app/routes/collection/sending.ts). */
 interface Reply {
   item?: number;
   message?: string;
   freeLimit?: boolean;
-}
-
-/** The form of an upload as it is posted: its texts, and what the archive calls its files. */
-export function formOf({ fields, files }: PendingUpload): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  for (const { draft } of files) if (draft) form.append("draft", draft);
-  return form;
 }
 
 /** Posts an upload whose form is not open. */
@@ -24,12 +36,16 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
     person: String(upload.person),
     ...(upload.item !== null && { item: String(upload.item) }),
   });
+  const form = new FormData();
+  for (const [name, value] of upload.fields) form.append(name, value);
+  // What the archive calls its files.
+  for (const { draft } of upload.files) if (draft) form.append("draft", draft);
   try {
-    const response = await fetch(`/sending?${query}`, { method: "POST", body: formOf(upload), redirect: "manual" });
+    const response = await fetch(`/sending?${query}`, { method: "POST", body: form, redirect: "manual" });
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
     if (response.status >= 500) return { at: "away" };
-    // A door that refuses says so in a page. A page that says "well done" is no answer of ours: nothing is saved by it.
+    // A proxy that refuses says so in a page. A page in place of a success is no answer of ours: nothing was saved.
     const reply = (await (response.ok ? response.json() : response.json().catch(() => ({})))) as Reply;
     if (response.ok) return { at: "saved", item: reply.item ?? null };
     return {

@@ -1,6 +1,5 @@
 import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
 import type { ItemKind } from "archive/contract/items/item";
-import { messageOf } from "./message-of";
 
 /**
  * Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer
@@ -18,20 +17,17 @@ const SMALL_CHUNK = CHUNK / 4;
 /** Milliseconds without any movement after which a request is given up: a phone that slept leaves dead ones behind. */
 const STILL_MS = 60_000;
 
-/** How the sending of one file ended, or where it stands still. */
+/** How one try to send a file ended. */
 export type Outcome =
-  | { at: "up"; draft: string }
+  | { at: "sent"; draft: string }
   | { at: "refused"; message: string }
-  /** No network, or no server behind it for now. */
-  | { at: "away" }
-  /** What was begun is no longer there: it begins anew. */
-  | { at: "lost" }
-  | { at: "signIn" }
-  /** This server takes no uploads of this kind: the plain form does. */
-  | { at: "plain" }
-  | { at: "stopped" };
+  /**
+   * "away": no network, or no server behind it for now. "lost": what was begun is no longer there, it begins anew.
+   * "plain": this server takes no uploads of this kind, the plain form does.
+   */
+  | { at: "away" | "lost" | "signIn" | "plain" | "stopped" };
 
-export interface FileToSend {
+interface FileToSend {
   file: Blob;
   name: string;
   kind: ItemKind;
@@ -40,7 +36,7 @@ export interface FileToSend {
   url: string | null;
 }
 
-export interface Hearer {
+interface UploadListener {
   /** Address to go on from, to be kept. */
   onUrl(url: string): void;
   onProgress(bytes: number): void;
@@ -49,7 +45,10 @@ export interface Hearer {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
-export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
+export function uploadFile(
+  what: FileToSend,
+  listener: UploadListener,
+): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
   let draft: string | null = null;
   let moved = performance.now();
   let end: (outcome: Outcome) => void = () => undefined;
@@ -68,20 +67,20 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
     // Neither is tus-js-client's own: its tries come to an end, and its memory is not bound to a person.
     retryDelays: null,
     storeFingerprintForResuming: false,
-    onUploadUrlAvailable: () => hear.onUrl(upload.url ?? ""),
+    onUploadUrlAvailable: () => listener.onUrl(upload.url ?? ""),
     onProgress: (bytes) => {
       moved = performance.now();
-      hear.onProgress(bytes);
+      listener.onProgress(bytes);
     },
     onAfterResponse: (_request, response) => {
       moved = performance.now();
       draft = response.getHeader(DRAFT_HEADER) ?? draft;
     },
-    onSuccess: () => end(draft ? { at: "up", draft } : { at: "plain" }),
+    onSuccess: () => end(draft ? { at: "sent", draft } : { at: "plain" }),
     onError: (fault) =>
       end(
         fault instanceof DetailedError && fault.originalResponse
-          ? judged(fault.originalResponse, fault.originalRequest.getMethod())
+          ? refusalOf(fault.originalResponse, fault.originalRequest.getMethod())
           : { at: "away" },
       ),
   });
@@ -110,11 +109,21 @@ export function uploadFile(what: FileToSend, hear: Hearer): { outcome: Promise<O
 /** Refusals of the moment: out of time, another request is at it or was ahead, broken off on the way, too many. */
 const PASSING = new Set([408, 409, 423, 425, 429, 460]);
 
-function judged(response: HttpResponse, method: string): Outcome {
+function refusalOf(response: HttpResponse, method: string): Outcome {
   const status = response.getStatus();
   if (status === 401) return { at: "signIn" };
   if (method === "POST" && (status === 404 || status === 405)) return { at: "plain" };
   if (status === 404 || status === 410) return { at: "lost" };
   const refuses = status >= 400 && status < 500 && !PASSING.has(status);
   return refuses ? { at: "refused", message: messageOf(response.getBody()) } : { at: "away" };
+}
+
+/** What a refusal says, in words: of the file's field where it names one. Empty where the answer is none of ours. */
+function messageOf(body: string): string {
+  try {
+    const { message, errors } = JSON.parse(body) as { message?: string; errors?: Record<string, string[]> };
+    return errors?.image?.[0] ?? errors?.audio?.[0] ?? message ?? "";
+  } catch {
+    return "";
+  }
 }

@@ -1,34 +1,31 @@
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
-import { digits } from "~/forms/digits";
+import { fileSize } from "~/i18n/file-size";
 import { inDigits } from "~/i18n/length";
-import type { sending } from "~/i18n/messages/sending.en";
+import type { upload } from "~/i18n/messages/upload.en";
 
-let words: typeof sending | null = null;
-let spoken: Language = "bn";
+let messages: typeof upload | null = null;
+let language: Language = "bn";
 
 /**
- * Fetches the words. They are no area of a page: no page says them before somebody sends files, and then the network
- * may be gone already, so they come together with the code that needs them (docs/decisions/0008).
+ * Fetches the messages. They are no area of a page: no page shows them before somebody sends files, and then the
+ * network may be gone already, so they come together with the code that needs them (docs/decisions/0008).
  */
-export async function loadUploadMessages(language: Language): Promise<void> {
-  spoken = language;
-  words = (language === "bn" ? await import("~/i18n/messages/sending.bn") : await import("~/i18n/messages/sending.en"))
-    .sending;
+export async function loadUploadMessages(wanted: Language): Promise<void> {
+  language = wanted;
+  const file = await (wanted === "bn" ? import("~/i18n/messages/upload.bn") : import("~/i18n/messages/upload.en"));
+  messages = file.upload;
 }
 
-export function say(key: keyof typeof sending, params?: Record<string, string>): string {
-  return words ? fill(words[key], params) : "";
+export function say(key: keyof typeof upload, params?: Record<string, string>): string {
+  return messages ? fill(messages[key], params) : "";
 }
 
 /** A whole number in the page's digits. */
 export function number(value: number): string {
-  return digits(spoken, value);
+  return inDigits(language, String(value));
 }
 
-/** A file's size as the server writes it too: megabytes to one place, below that kilobytes. */
 export function size(bytes: number): string {
-  return bytes >= 1e6
-    ? `${inDigits(spoken, (bytes / 1e6).toFixed(1).replace(/\.0$/, ""))} MB`
-    : `${number(Math.round(bytes / 1e3))} kB`;
+  return fileSize(language, bytes);
 }

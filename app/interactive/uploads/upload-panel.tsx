@@ -2,14 +2,14 @@ import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { Button } from "~/ui/button";
-import { askedFor } from "./asked-for";
-import { uploadStatuses, watchUploads, type UploadStatus } from "./upload-status";
+import { Button } from "~/ui/controls/button";
 import { FormUpload } from "./form-upload";
-import { UploadFiles, UploadTrouble } from "./upload-progress";
 import { loadUploadMessages, number, say } from "./upload-messages";
+import { isPosting, UploadFiles, UploadTrouble } from "./upload-progress";
+import { askedFor, uploadStatuses, watchUploads } from "./upload-runs";
+import { fileState, type UploadStatus } from "./upload-state";
 
-interface DeskProps {
+interface PanelProps {
   kind: ItemKind;
   file: string;
   item: number | null;
@@ -30,7 +30,7 @@ export async function loadUploadPanel(language: Language): Promise<typeof Upload
  * In its form: what goes up, how far it is, and what stands in the way. Fetched when somebody begins to fill the form
  * in.
  */
-export function UploadPanel({ kind, file, item, person, form, begin, onFault }: DeskProps) {
+export function UploadPanel({ kind, file, item, person, form, begin, onFault }: PanelProps) {
   const [run, setRun] = useState<string | null>(null);
   const upload = useRef<FormUpload | null>(null);
   const fault = useRef(onFault);
@@ -64,34 +64,39 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
     if (run) panel.current?.scrollIntoView({ block: "nearest" });
   }, [run]);
 
-  const view = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).find(({ id }) => id === run);
+  const status = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).find(
+    ({ upload: { id } }) => id === run,
+  );
   const [stopped, setStopped] = useState(false);
-  const said = useSaid(view);
+  const announced = useAnnounced(status);
   function stop() {
     setStopped(true);
     void upload.current?.stop();
   }
+  const stays = stopped && !status;
   return (
     <>
-      <p className={stopped && !view ? "hint" : "unseen"} role="status">
-        {stopped && !view ? say("stopped") : said}
+      <p className={stays ? "hint" : "unseen"} role="status">
+        {stays ? say("stopped") : announced}
       </p>
-      {view && isToBeSeen(view) ? (
-        <section className="sheet stack sending" ref={panel} aria-label={say("title")}>
+      {status && isToBeSeen(status) ? (
+        <section className="sheet stack uploads" ref={panel} aria-label={say("title")}>
           <UploadFiles
-            view={view}
+            status={status}
             onRemove={
-              view.files.length > 1 && view.stage !== "posting" ? (key) => upload.current?.removeFile(key) : undefined
+              status.upload.files.length > 1 && !isPosting(status)
+                ? (key) => upload.current?.removeFile(key)
+                : undefined
             }
           />
-          <UploadTrouble view={view} onTry={() => upload.current?.tryNow()} />
-          {view.stage === "elsewhere" ? <p>{say("elsewhere")}</p> : null}
-          {view.stage === "refused" && view.files.some((each) => each.stage === "up") ? (
+          <UploadTrouble status={status} onTry={() => upload.current?.tryNow()} />
+          {status.state.at === "idle" &&
+          status.upload.files.some(({ key }) => fileState(status.state, key).at === "sent") ? (
             <p className="hint">{say("othersKept")}</p>
           ) : null}
-          {view.stage === "sending" || view.stage === "away" ? (
+          {(status.state.at === "sending" && !isPosting(status)) || status.state.at === "away" ? (
             <>
-              <p className="hint">{say(view.kept ? "keptHere" : "notKept")}</p>
+              <p className="hint">{say(status.kept ? "keptHere" : "notKept")}</p>
               <p>
                 <Button type="button" icon="stop" onClick={stop}>
                   {say("stop")}
@@ -108,30 +113,26 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
 /**
  * A form without files that is in no trouble is saved in a moment; what the archive refused shows in the form itself.
  */
-function isToBeSeen({ stage, files }: UploadStatus): boolean {
-  if (stage === "refused") return files.some((file) => file.stage === "refused");
-  return stage !== "saved" && (files.length > 0 || stage === "away" || stage === "signIn" || stage === "elsewhere");
+function isToBeSeen({ upload, state }: UploadStatus): boolean {
+  if (state.at === "idle") return upload.files.some(({ key }) => fileState(state, key).at === "refused");
+  return upload.files.length > 0 || state.at !== "sending";
 }
 
-/** What a reader's ear is told: where something changes, and not how far it is at every moment. */
-function useSaid(view: UploadStatus | undefined): string {
-  const last = useRef<UploadStatus["stage"] | null>(null);
-  const [said, setSaid] = useState("");
-  const stage = view?.stage ?? null;
+/** What a screen reader announces: where something changes, and not how far it is at every moment. */
+function useAnnounced(status: UploadStatus | undefined): string {
+  const before = useRef<string | null>(null);
+  const [announced, setAnnounced] = useState("");
+  const at = status ? (isPosting(status) ? "posting" : status.state.at) : null;
   // The count alone is no news.
   const count = useRef(0);
   useEffect(() => {
-    count.current = view?.files.length ?? 0;
+    count.current = status?.upload.files.length ?? 0;
   });
   useEffect(() => {
-    const before = last.current;
-    last.current = stage;
     const begun = count.current === 1 ? say("begunOne") : say("begun", { count: number(count.current) });
-    if (stage === "sending") setSaid(before === "away" ? say("again") : begun);
-    else if (stage === "posting") setSaid(say("posting"));
-    else if (stage === "away") setSaid(say("away"));
-    else if (stage === "signIn") setSaid(say("signIn"));
-    else setSaid("");
-  }, [stage]);
-  return said;
+    if (at === "sending") setAnnounced(before.current === "away" ? say("again") : begun);
+    else setAnnounced(at === "posting" || at === "away" || at === "signIn" ? say(at) : "");
+    before.current = at;
+  }, [at]);
+  return announced;
 }

@@ -1,53 +1,73 @@
-import { Button, RoundButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import type { FileStatus, UploadStatus } from "./upload-status";
+import type { PendingFile } from "~/interactive/kept/pending-uploads";
+import { percentOf } from "~/i18n/file-size";
+import { Button, RoundButton } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { number, say, size } from "./upload-messages";
+import { fileState, type FileState, type UploadStatus } from "./upload-state";
+
+/** Whether all its files are there and its form is on its way. */
+export function isPosting({ upload, state }: UploadStatus): boolean {
+  return state.at === "sending" && upload.files.every(({ key }) => fileState(state, key).at === "sent");
+}
+
+/** Bytes of a file that are there, or on the line. */
+export function sentBytes(file: FileState, { size: all }: PendingFile): number {
+  if (file.at === "sending") return file.sent;
+  return file.at === "sent" ? all : 0;
+}
 
 interface FilesProps {
-  view: UploadStatus;
+  status: UploadStatus;
   /** Takes one file out; absent where there is but one, or nothing to take it out of. */
   onRemove?: (key: string) => void;
 }
 
 /** Every file of an upload with how far it is. */
-export function UploadFiles({ view, onRemove }: FilesProps) {
+export function UploadFiles({ status: { upload, state }, onRemove }: FilesProps) {
   return (
-    <ul className="sending-files">
-      {view.files.map((file) => (
-        <li key={file.key} className="sending-file">
-          <span className="sending-name">{file.name}</span>
-          {onRemove && file.stage !== "up" ? (
-            <RoundButton icon="close" label={say("remove", { name: file.name })} onClick={() => onRemove(file.key)} />
-          ) : null}
-          {file.stage === "refused" ? null : (
-            <progress max={Math.max(file.size, 1)} value={file.sent} aria-label={file.name} />
-          )}
-          <span className={file.stage === "refused" ? "error" : "hint"}>{wordsOf(file)}</span>
-        </li>
+    <ul className="upload-files">
+      {upload.files.map((file) => (
+        <UploadFile key={file.key} file={file} state={fileState(state, file.key)} onRemove={onRemove} />
       ))}
     </ul>
   );
 }
 
-function wordsOf({ stage, sent, size: bytes, message }: FileStatus): string {
-  if (stage === "refused") return message;
-  if (stage === "waiting") return say("waiting");
-  if (stage === "looking") return say("looking");
-  if (stage === "up") return say("up", { size: size(bytes) });
-  return say("sent", { percent: number(percentOf(sent, bytes)), sent: size(sent), size: size(bytes) });
+interface FileProps extends Pick<FilesProps, "onRemove"> {
+  file: PendingFile;
+  state: FileState;
 }
 
-/** How much of an upload is there, in whole percent. */
-export function percentOf(sent: number, all: number): number {
-  return all === 0 ? 100 : Math.floor((100 * sent) / all);
+function UploadFile({ file, state, onRemove }: FileProps) {
+  const { key, name } = file;
+  const refused = state.at === "refused";
+  return (
+    <li className="upload-file">
+      <span className="upload-name">{name}</span>
+      {onRemove && state.at !== "sent" ? (
+        <RoundButton icon="close" label={say("remove", { name })} onClick={() => onRemove(key)} />
+      ) : null}
+      {refused ? null : <progress max={Math.max(file.size, 1)} value={sentBytes(state, file)} aria-label={name} />}
+      <span className={refused ? "error" : "hint"}>{sentenceOf(state, file)}</span>
+    </li>
+  );
+}
+
+function sentenceOf(state: FileState, { size: all }: PendingFile): string {
+  if (state.at === "refused") return state.message;
+  if (state.at === "waiting") return say("waiting");
+  if (state.at === "sent") return say("up", { size: size(all) });
+  // All of it is there, and the archive looks at it.
+  if (state.sent >= all) return say("looking");
+  return say("sent", { percent: number(percentOf(state.sent, all)), sent: size(state.sent), size: size(all) });
 }
 
 /** What stands in the way, and what to do about it; nothing while all goes well. */
-export function UploadTrouble({ view, onTry }: { view: UploadStatus; onTry: () => void }) {
-  if (view.stage === "away") {
+export function UploadTrouble({ status, onTry }: { status: UploadStatus; onTry: () => void }) {
+  if (status.state.at === "away") {
     return (
       <div className="stack">
-        <p className="sending-away">
+        <p className="upload-note">
           <Icon name="warning" />
           {say("away")}
         </p>
@@ -59,7 +79,7 @@ export function UploadTrouble({ view, onTry }: { view: UploadStatus; onTry: () =
       </div>
     );
   }
-  if (view.stage === "signIn") {
+  if (status.state.at === "signIn") {
     return (
       <div className="stack">
         <p>{say("signIn")}</p>
@@ -68,12 +88,12 @@ export function UploadTrouble({ view, onTry }: { view: UploadStatus; onTry: () =
           <a
             className="button"
             href={`/login?next=${encodeURIComponent("/my-collections")}`}
-            target={view.kept ? undefined : "_blank"}
+            target={status.kept ? undefined : "_blank"}
             rel="noreferrer"
           >
             {say("signInWay")}
           </a>
-          {view.kept ? null : (
+          {status.kept ? null : (
             <Button type="button" icon="turn" onClick={onTry}>
               {say("tryNow")}
             </Button>
@@ -82,5 +102,5 @@ export function UploadTrouble({ view, onTry }: { view: UploadStatus; onTry: () =
       </div>
     );
   }
-  return null;
+  return status.state.at === "elsewhere" ? <p>{say("elsewhere")}</p> : null;
 }

@@ -1,75 +1,85 @@
-import { findBlob, findPendingUpload, type PendingUpload, type PendingFile } from "~/interactive/kept/pending-uploads";
-import { withLock } from "./with-lock";
-import { hideUpload, showUpload, type Stage } from "./upload-status";
-import { isThere, Progress } from "./progress";
-import { uploadFile, type Outcome } from "./upload-file";
-import type { UploadHost } from "./upload-host";
-import { UploadStore } from "./upload-store";
-import { say } from "./upload-messages";
+import {
+  findBlob,
+  findPendingUpload,
+  isThere,
+  UploadStore,
+  type PendingFile,
+  type PendingUpload,
+} from "~/interactive/kept/pending-uploads";
 import { Backoff } from "./backoff";
+import { postPendingUpload, type UploadHost } from "./post-pending-upload";
+import { uploadFile, type Outcome } from "./upload-file";
+import { say } from "./upload-messages";
+import {
+  fileState,
+  isActive,
+  NEW,
+  nextState,
+  type FileState,
+  type UploadEvent,
+  type UploadStatus,
+} from "./upload-state";
 
 /** Files at once: while the archive looks at one, the next is on the line. */
 const AT_ONCE = 2;
 
-/** The sending of one upload, from its first byte until it is saved, refused or stopped. */
+/** The sending of one upload, from its first byte until it is saved, refused or discarded. */
 export class UploadRun {
-  readonly #worth = new Backoff();
+  readonly #backoff = new Backoff();
+  /** End the tries that are under way, by the files' keys. */
   readonly #stops = new Map<string, (remove: boolean) => void>();
-  readonly #progress = new Progress();
   readonly #store: UploadStore;
-  #stage: Stage;
-  #halted: "signIn" | "plain" | null = null;
-  #item: number | null = null;
-  #active = false;
-  #ended = false;
+  #state = NEW;
 
-  /** @param blobs bytes by the files' keys; those that are missing lie on disk */
+  /**
+   * @param blobs bytes by the files' keys; those that are missing lie on disk
+   * @param host its form; null where that is not open: what is wrong then waits on the banner
+   * @param onChange told after each change of `status`
+   */
   constructor(
     readonly upload: PendingUpload,
     readonly blobs: Map<string, Blob>,
     kept: boolean,
-    private host: UploadHost,
-    public inForm: boolean,
+    private host: UploadHost | null,
+    private readonly onChange: () => void,
   ) {
     this.#store = new UploadStore(upload, kept);
-    this.#stage = upload.refused === null ? "sending" : "refused";
-    this.#tell();
   }
 
-  /** Whether it lies on this device: its page may be closed. */
-  get kept(): boolean {
-    return this.#store.kept;
+  get status(): UploadStatus {
+    return { upload: this.upload, state: this.#state, kept: this.#store.kept, inForm: this.host !== null };
   }
 
+  /** Whether it goes on by itself. */
   get active(): boolean {
-    return this.#active;
+    return isActive(this.#state);
   }
 
-  /** Hands the upload to its form, or back to whoever sends without one. */
-  handTo(host: UploadHost, inForm: boolean): void {
+  /** Hands the upload to its form; `null` where that was left: it goes on without. */
+  handTo(host: UploadHost | null): void {
     this.host = host;
-    this.inForm = inForm;
-    this.#tell();
+    this.onChange();
+    if (!host && this.upload.refused === null) void this.go();
   }
 
-  /** Sends what is not there yet, then posts. Resolves when there is nothing more to do by itself. */
-  async go(): Promise<void> {
-    if (this.#active || this.#ended) return;
-    this.#active = true;
-    this.#halted = null;
+  /**
+   * Sends what is not there yet, then posts. Resolves when there is nothing more to do by itself.
+   * @param first what is to be done before the first byte
+   */
+  async go(first?: () => Promise<void>): Promise<void> {
+    if (this.active) return;
     this.upload.refused = null;
-    this.#progress.clear();
-    this.#to("sending");
-    await withLock(
-      `akkhor-parcel ${this.upload.id}`,
-      () => this.#to("elsewhere"),
+    this.#begin();
+    if (!this.active) return;
+    await first?.();
+    await this.#store.withLock(
+      () => this.#to({ to: "elsewhere" }),
       () => this.#work(),
     );
-    this.#active = false;
   }
 
   tryNow(): void {
-    this.#worth.now();
+    this.#backoff.now();
     void this.go();
   }
 
@@ -78,104 +88,99 @@ export class UploadRun {
     this.#stops.get(key)?.(true);
     this.upload.files = this.upload.files.filter((file) => file.key !== key);
     void this.keep();
-    this.#tell();
+    this.onChange();
   }
 
   /** Ends it for good; nothing of it stays here. */
-  async stop(): Promise<void> {
-    this.#ended = true;
-    for (const stop of this.#stops.values()) stop(true);
-    this.#worth.now();
-    hideUpload(this.upload.id);
+  async discard(): Promise<void> {
+    this.#to({ to: "gone" });
+    this.#stopFiles(true);
+    this.#backoff.now();
     await this.#store.forget();
   }
 
   /** Writes down where it stands. @param blobs bytes that are new */
   async keep(blobs?: ReadonlyMap<string, Blob>): Promise<void> {
     if (blobs) await this.#store.keep(blobs);
-    else if (!(await this.#store.update())) return this.stop();
-    this.#tell();
+    else if (!(await this.#store.update())) return this.discard();
+    this.onChange();
   }
 
   async #work(): Promise<void> {
-    if (this.#stage === "elsewhere" && !(await this.#asLeft())) return;
-    while (!this.#ended) {
-      this.#to("sending");
+    if (this.#state.at === "elsewhere" && !(await this.#takeOver())) return;
+    while (this.active) {
+      this.#begin();
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendFiles()));
-      if (this.#ended) return;
-      if (this.#halted) return this.#halt(this.#halted);
-      const refused = this.upload.files.filter((file) => this.#progress.of(file).stage === "refused");
-      if (refused.length > 0)
-        return this.#refuse(refused.map((file) => `${file.name}: ${this.#progress.of(file).message}`).join(" "));
-      this.#to("posting");
+      if (!this.active) return;
+      const faults = this.upload.files.flatMap(({ key, name }) => {
+        const file = fileState(this.#state, key);
+        return file.at === "refused" ? [`${name}: ${file.message}`] : [];
+      });
+      if (faults.length > 0) return this.#refuse(faults.join(" "));
       const { host } = this;
-      const posted = await host.post(this.upload);
+      const posted = await (host ? host.post(this.upload) : postPendingUpload(this.upload));
       if (posted.at === "saved") {
         await this.#saved(posted.item);
-        if (this.host !== host) this.host.savedUnasked();
+        if (this.host !== host) this.host?.savedUnasked();
         return;
       }
+      if (posted.at === "signIn") return this.#askToSignIn();
       // Opened in its form meanwhile: posted by that, the refusal shows at its fields.
       if (posted.at === "refused" && this.host !== host) continue;
       if (posted.at === "refused") return this.#refuse(posted.message, posted.unpaid);
-      if (posted.at === "signIn") return this.#halt("signIn");
-      this.#to("away");
-      await this.#worth.wait();
+      this.#to({ to: "away" });
+      await this.#backoff.wait();
     }
   }
 
   /** Takes up what another tab left. @returns false where that has saved it, or was refused */
-  async #asLeft(): Promise<boolean> {
+  async #takeOver(): Promise<boolean> {
+    // What lies in this tab alone no other can have sent.
+    if (!this.#store.kept) return true;
     const left = await findPendingUpload(this.upload.id);
     if (!left) {
-      hideUpload(this.upload.id);
-      this.#ended = true;
-      this.host.savedUnasked();
+      this.#to({ to: "gone" });
+      this.host?.savedUnasked();
       return false;
     }
     Object.assign(this.upload, left);
     if (left.refused === null) return true;
-    this.#to("refused");
+    this.#to({ to: "idle" });
     return false;
   }
 
   async #sendFiles(): Promise<void> {
-    for (let file = this.#next(); file; file = this.#next()) await this.#sendFile(file);
-  }
-
-  #next(): PendingFile | undefined {
-    if (this.#ended || this.#halted) return undefined;
-    return this.upload.files.find((file) => !isThere(file) && this.#progress.of(file).stage === "waiting");
+    const next = () => this.active && this.upload.files.find(({ key }) => fileState(this.#state, key).at === "waiting");
+    for (let file = next(); file; file = next()) await this.#sendFile(file);
   }
 
   async #sendFile(file: PendingFile): Promise<void> {
-    this.#mark(file, { stage: "sending" });
+    this.#mark(file, { at: "sending", sent: 0 });
     const blob = this.blobs.get(file.key) ?? (await findBlob(this.upload.id, file.key).catch(() => null));
     // An old draft is better than nothing: the archive may have it still, and says so if not.
-    if (!blob) return this.#mark(file, file.draft ? { stage: "up" } : { stage: "refused", message: say("lostHere") });
-    for (;;) {
+    if (!blob) return this.#mark(file, file.draft ? { at: "sent" } : { at: "refused", message: say("lostHere") });
+    while (this.active && this.upload.files.includes(file)) {
       const outcome = await this.#try(file, blob);
-      if (this.#ended || this.#halted) return;
-      if (outcome.at === "up") {
+      if (!this.active || outcome.at === "stopped") return;
+      if (outcome.at === "sent") {
         Object.assign(file, { draft: outcome.draft, draftedAt: Date.now() });
-        this.#mark(file, { stage: "up", sent: file.size });
+        this.#mark(file, { at: "sent" });
         return this.keep();
       }
       if (outcome.at === "refused") {
-        this.#mark(file, { stage: "refused", message: outcome.message });
+        this.#mark(file, { at: "refused", message: outcome.message });
         file.url = null;
-        return this.host.refusedFile(file, outcome.message);
+        return this.host?.refusedFile(file, outcome.message);
       }
-      if (outcome.at === "stopped") return;
-      if (outcome.at === "signIn" || outcome.at === "plain") {
-        this.#halted = outcome.at;
-        for (const stop of this.#stops.values()) stop(false);
-        return;
+      if (outcome.at === "signIn") return this.#askToSignIn();
+      if (outcome.at === "plain" && this.host) {
+        this.#to({ to: "idle" });
+        this.#stopFiles(false);
+        return this.host.plain();
       }
       if (outcome.at === "lost") file.url = null;
-      else this.#to("away");
-      await this.#worth.wait();
-      if (this.#ended || !this.upload.files.includes(file)) return;
+      else this.#to({ to: "away" });
+      await this.#backoff.wait();
     }
   }
 
@@ -189,9 +194,9 @@ export class UploadRun {
           void this.keep();
         },
         onProgress: (sent) => {
-          if (sent > this.#progress.of(file).sent) this.#worth.moved();
-          if (this.#stage === "away" && !this.#ended) this.#to("sending");
-          this.#mark(file, { stage: sent < file.size ? "sending" : "looking", sent });
+          const before = fileState(this.#state, file.key);
+          if (before.at === "sending" && sent > before.sent) this.#backoff.moved();
+          this.#mark(file, { at: "sending", sent });
         },
       },
     );
@@ -201,46 +206,39 @@ export class UploadRun {
     return outcome;
   }
 
+  #stopFiles(remove: boolean): void {
+    for (const stop of this.#stops.values()) stop(remove);
+  }
+
   async #saved(item: number | null): Promise<void> {
     // Its form leads on by itself, and is gone before the upload is.
-    const { inForm } = this;
-    this.#item = item;
-    this.#ended = true;
+    const inForm = this.host !== null;
     await this.#store.forget();
-    if (inForm) hideUpload(this.upload.id);
-    else this.#to("saved");
+    this.#to(inForm ? { to: "gone" } : { to: "saved", item });
   }
 
   async #refuse(message: string, unpaid = false): Promise<void> {
     Object.assign(this.upload, { refused: message, unpaid });
     await this.keep();
-    this.#to("refused");
+    this.#to({ to: "idle" });
   }
 
-  #halt(why: "signIn" | "plain"): void {
-    if (why === "plain") return this.host.plain();
-    this.#to("signIn");
-    this.host.signIn(this.upload, this.kept);
+  #askToSignIn(): void {
+    this.#to({ to: "signIn" });
+    this.#stopFiles(false);
+    this.host?.signIn(this.upload, this.#store.kept);
   }
 
-  #mark(file: PendingFile, change: Parameters<Progress["mark"]>[1]): void {
-    this.#progress.mark(file, change);
-    this.#tell();
+  #begin(): void {
+    this.#to({ to: "sending", there: this.upload.files.filter(isThere).map(({ key }) => key) });
   }
 
-  #to(stage: Stage): void {
-    this.#stage = stage;
-    this.#tell();
+  #mark({ key }: PendingFile, is: FileState): void {
+    this.#to({ file: key, is });
   }
 
-  #tell(): void {
-    if (this.#ended && this.#stage !== "saved") return;
-    showUpload(this.upload, {
-      stage: this.#stage,
-      files: this.upload.files.map((file) => this.#progress.viewOf(file)),
-      kept: this.kept,
-      inForm: this.inForm,
-      item: this.#item,
-    });
+  #to(event: UploadEvent): void {
+    this.#state = nextState(this.#state, event);
+    this.onChange();
   }
 }

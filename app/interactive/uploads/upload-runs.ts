@@ -1,18 +1,27 @@
 import { listPendingUploads, type PendingUpload } from "~/interactive/kept/pending-uploads";
-import { postPendingUpload } from "./post-pending-upload";
+import type { UploadHost } from "./post-pending-upload";
 import { UploadRun } from "./upload-run";
-import type { UploadHost } from "./upload-host";
+import type { UploadStatus } from "./upload-state";
 
 const runs = new Map<string, UploadRun>();
+const watchers = new Set<() => void>();
+let statuses: readonly UploadStatus[] = [];
 
-/** Who sends an upload whose form is not open: what is wrong waits on the banner until somebody looks. */
-const NOBODY: UploadHost = {
-  post: postPendingUpload,
-  refusedFile: () => undefined,
-  plain: () => undefined,
-  signIn: () => undefined,
-  savedUnasked: () => undefined,
-};
+function changed(): void {
+  for (const [id, { status }] of runs) if (status.state.at === "gone") runs.delete(id);
+  statuses = [...runs.values()].map(({ status }) => status);
+  for (const watcher of watchers) watcher();
+}
+
+/** For React's useSyncExternalStore: every upload of this tab. */
+export function watchUploads(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function uploadStatuses(): readonly UploadStatus[] {
+  return statuses;
+}
 
 export function runOf(id: string): UploadRun | undefined {
   return runs.get(id);
@@ -23,36 +32,35 @@ export function runFor(
   upload: PendingUpload,
   blobs = new Map<string, Blob>(),
   kept = true,
-  host: UploadHost = NOBODY,
+  host: UploadHost | null = null,
 ): UploadRun {
   const known = runs.get(upload.id);
   if (known) return known;
-  const run = new UploadRun(upload, blobs, kept, host, host !== NOBODY);
+  const run = new UploadRun(upload, blobs, kept, host, changed);
   runs.set(upload.id, run);
+  changed();
   return run;
 }
 
-/** Its form was left: it goes on without. */
-export function detachForm(run: UploadRun): void {
-  run.handTo(NOBODY, false);
-  if (!run.active && run.upload.refused === null) void run.go();
+/** Address at which its form takes an upload up again. */
+export function formAddress({ page, id }: PendingUpload): string {
+  return `${page}${page.includes("?") ? "&" : "?"}waiting=${id}`;
 }
 
-export async function stopRun(run: UploadRun): Promise<void> {
-  runs.delete(run.upload.id);
-  await run.stop();
+/** Id of the upload that this page's form was opened for; null for none. */
+export function askedFor(): string | null {
+  return new URLSearchParams(location.search).get("waiting");
 }
 
 /**
- * Goes on with all that lies here of the person.
- * @param but an upload that its form takes up itself
+ * Goes on with all that lies here of the person, but for what this page's form was opened for.
  * @param buys whether the person can still pay; who has paid has room for what the free limit refused
  */
-export async function resumeUploads(person: number, but: string | null, buys: boolean): Promise<void> {
+export async function resumeUploads(person: number, buys: boolean): Promise<void> {
   for (const upload of await listPendingUploads(person)) {
-    if (upload.id === but) continue;
+    if (upload.id === askedFor()) continue;
     const run = runFor(upload);
     // Refused, it waits for somebody to mend it; at its form it goes by that.
-    if (!run.inForm && (run.upload.refused === null || (run.upload.unpaid && !buys))) void run.go();
+    if (!run.status.inForm && (run.upload.refused === null || (run.upload.unpaid && !buys))) void run.go();
   }
 }

@@ -1,15 +1,15 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Language } from "archive/contract/language";
-import { Button, ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { hideUpload, uploadStatuses, watchUploads, type UploadStatus } from "./upload-status";
-import { percentOf, UploadTrouble } from "./upload-progress";
-import { askedFor } from "./asked-for";
-import { runOf, stopRun, resumeUploads } from "./upload-runs";
+import { percentOf } from "~/i18n/file-size";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { loadUploadMessages, number, say } from "./upload-messages";
+import { sentBytes, UploadTrouble } from "./upload-progress";
+import { formAddress, resumeUploads, runOf, uploadStatuses, watchUploads } from "./upload-runs";
+import { fileState, type UploadStatus } from "./upload-state";
 
-interface StripProps {
+interface BannerProps {
   person: number;
   /** Whether the person is on the free plan, and can pay. */
   buys: boolean;
@@ -24,53 +24,60 @@ export async function loadWaitingBanner(language: Language): Promise<typeof Wait
 }
 
 /** What waits on this device to be sent, and goes on by itself as long as any page of the person is open. */
-export function WaitingBanner({ person, buys, onSaved }: StripProps) {
+export function WaitingBanner({ person, buys, onSaved }: BannerProps) {
   useEffect(() => {
     // A device that keeps nothing has nothing to take up.
-    resumeUploads(person, askedFor(), buys).catch(() => undefined);
+    resumeUploads(person, buys).catch(() => undefined);
   }, [person, buys]);
-  const views = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).filter(
-    (view) => !view.inForm && view.person === person,
+  const shown = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).filter(
+    ({ upload, inForm }) => !inForm && upload.person === person,
   );
-  const waiting = views.filter(({ stage }) => stage !== "saved").length;
+  const waiting = shown.filter(({ state }) => state.at !== "saved").length;
   useOnFewer(waiting, onSaved);
-  if (views.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
-    <section className="sheet stack sending waiting-banner" aria-label={say("title")}>
+    <section className="sheet stack uploads waiting-banner" aria-label={say("title")}>
       {waiting > 0 ? (
         <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p>
       ) : null}
-      {views.map((view) => (
-        <Waiting key={view.id} view={view} />
-      ))}
+      {shown.map((status) =>
+        status.state.at === "saved" ? (
+          <Saved key={status.upload.id} id={status.upload.id} item={status.state.item} title={titleOf(status)} />
+        ) : (
+          <Waiting key={status.upload.id} status={status} />
+        ),
+      )}
     </section>
   );
 }
 
-function Waiting({ view }: { view: UploadStatus }) {
-  const { id, stage, files, kind } = view;
+/** Its caption, or the name of its first file. */
+function titleOf({ upload: { fields, files, kind } }: UploadStatus): string {
+  return fields.find(([name]) => name === "description")?.[1].trim() || files[0]?.name || say(kind);
+}
+
+function Waiting({ status }: { status: UploadStatus }) {
+  const { upload, state } = status;
   const [asks, setAsks] = useState(false);
-  const all = files.reduce((sum, file) => sum + file.size, 0);
-  const sent = files.reduce((sum, file) => sum + file.sent, 0);
-  const title = view.title || say(kind);
-  if (stage === "saved") return <Saved view={view} title={title} />;
+  const all = upload.files.reduce((sum, file) => sum + file.size, 0);
+  const sent = upload.files.reduce((sum, file) => sum + sentBytes(fileState(state, file.key), file), 0);
+  const title = titleOf(status);
   return (
     <div className="stack pending-upload">
       <p className="caption">{title}</p>
-      {stage === "refused" || stage === "elsewhere" ? null : (
-        <div className="sending-file">
+      {state.at === "idle" || state.at === "elsewhere" ? null : (
+        <div className="upload-file">
           <progress max={Math.max(all, 1)} value={all === 0 ? 1 : sent} aria-label={title} />
           <span className="hint">{number(percentOf(sent, all))} %</span>
         </div>
       )}
-      {stage === "elsewhere" ? <p className="hint">{say("elsewhere")}</p> : null}
-      {stage === "refused" ? (
+      {state.at === "idle" ? (
         <p className="error">
           <Icon name="warning" />
-          {view.message || say("refused")}
+          {upload.refused || say("refused")}
         </p>
       ) : null}
-      <UploadTrouble view={view} onTry={() => runOf(id)?.tryNow()} />
+      <UploadTrouble status={status} onTry={() => runOf(upload.id)?.tryNow()} />
       {asks ? (
         <>
           <p>{say("discardAsk")}</p>
@@ -78,14 +85,14 @@ function Waiting({ view }: { view: UploadStatus }) {
             <Button type="button" onClick={() => setAsks(false)}>
               {say("discardNo")}
             </Button>
-            <Button type="button" look="danger" icon="bin" onClick={() => discard(id)}>
+            <Button type="button" look="danger" icon="bin" onClick={() => void runOf(upload.id)?.discard()}>
               {say("discardYes")}
             </Button>
           </div>
         </>
-      ) : stage === "elsewhere" ? null : (
+      ) : state.at === "elsewhere" ? null : (
         <div className="row">
-          <ButtonLink to={`${view.page}${view.page.includes("?") ? "&" : "?"}waiting=${id}`}>{say("open")}</ButtonLink>
+          <ButtonLink to={formAddress(upload)}>{say("open")}</ButtonLink>
           <Button type="button" look="quiet" icon="bin" onClick={() => setAsks(true)}>
             {say("discard")}
           </Button>
@@ -95,17 +102,17 @@ function Waiting({ view }: { view: UploadStatus }) {
   );
 }
 
-function Saved({ view: { id, item }, title }: { view: UploadStatus; title: string }) {
+function Saved({ id, item, title }: { id: string; item: number | null; title: string }) {
   return (
     <div className="stack pending-upload">
-      <p className="sending-away" role="status">
+      <p className="upload-note" role="status">
         <Icon name="check" />
         <span>
           {say("saved")}: {title}
         </span>
       </p>
       {item === null ? null : (
-        <p onClickCapture={() => hideUpload(id)}>
+        <p onClickCapture={() => void runOf(id)?.discard()}>
           <ButtonLink to={`/my-collections/item/${item}`}>{say("look")}</ButtonLink>
         </p>
       )}
@@ -113,20 +120,15 @@ function Saved({ view: { id, item }, title }: { view: UploadStatus; title: strin
   );
 }
 
-function discard(id: string): void {
-  const run = runOf(id);
-  if (run) void stopRun(run);
-}
-
 /** Tells when fewer wait than before. */
 function useOnFewer(count: number, onFewer: () => void): void {
   const before = useRef(0);
-  const told = useRef(onFewer);
+  const listener = useRef(onFewer);
   useEffect(() => {
-    told.current = onFewer;
+    listener.current = onFewer;
   });
   useEffect(() => {
-    if (count < before.current) told.current();
+    if (count < before.current) listener.current();
     before.current = count;
   }, [count]);
 }

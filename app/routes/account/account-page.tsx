@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 
 /** A screen behind "Sign-in and security", with the way back. Needs the message area "account". */
 export function AccountPage({

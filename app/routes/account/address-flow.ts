@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import { jsonCookie } from "~/session/json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 
 /** Longer than any code lives, so that the page can still say that it is over. */
 const HALF_AN_HOUR = 30 * 60;

@@ -5,8 +5,8 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
 export const meta = titleMeta;

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/forms/post-form";
-import { Button, ButtonLink } from "~/ui/button";
-import type { IconName } from "~/ui/icon";
+import { PostForm } from "~/ui/posting/post-form";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import type { IconName } from "~/ui/drawings/icon";
 
 interface AskFirstProps {
   title: string;

@@ -1,8 +1,8 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
 import { useMessages } from "~/i18n/use-messages";
 import { ProofFields, SendProof, type OwnProof } from "./proof-fields";

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /** A plain link: the browser itself saves what is made while it comes, however large. */
 export function DataExport({ label }: { label: string }) {

@@ -4,15 +4,15 @@ import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { CodeField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { CodeField } from "~/forms/fields/text-field";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
 export const meta = titleMeta;

@@ -4,7 +4,7 @@ import type { FlowReply } from "archive/contract/accounts/account";
 import { refusedForm, refusedStatus } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { jsonCookie } from "~/session/json-cookie";
+import { jsonCookie } from "~/session/cookies/json-cookie";
 import { data } from "@remix-run/node";
 
 /** The handle of a code that went to the person's own address, while they look for it in their mail. */

@@ -1,8 +1,8 @@
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import { TextField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 interface PasskeyItemProps {
   passkey: { id: number; name: string; added: string; used: string | null };

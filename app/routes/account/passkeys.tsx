@@ -2,13 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField } from "~/forms/json-field";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { AddPasskey } from "~/interactive/passkeys/add";
+import { AddPasskey } from "./add-passkey";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

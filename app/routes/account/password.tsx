@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { ChangePassword } from "archive/contract/accounts/password";
+import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/password";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
-import { postOrStay } from "~/forms/post-or-stay";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { postOrStay } from "~/ui/posting/post-or-stay";
 import { useChecks } from "~/forms/use-checks";
 import { useLastReply } from "~/forms/use-last-reply";
 import { titleMeta } from "~/i18n/title";
@@ -16,10 +16,10 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/controls/dialog";
 import { ChoosePassword } from "./choose-password";
-import { isProofSent, sendProof } from "./own-proof";
-import { setFirstPassword } from "./set-first-password";
+import { isProofSent, sendProof, endProof, withProof } from "./own-proof";
+import type { PageContext } from "~/session/context";
 
 export const meta = titleMeta;
 
@@ -126,4 +126,20 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
       </p>
     </div>
   );
+}
+
+/** Sets the first password of somebody who has none. @param to where they were going */
+async function setFirstPassword(page: PageContext, request: Request, given: FormData, to: string) {
+  const form = withProof(request, given);
+  const parsed = parseForm(page, form, RecoveredPassword);
+  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const field = (name: string) => String(form.get(name) ?? "") || undefined;
+  const answer = await page.archive.setPassword({
+    password: parsed.value.password,
+    otp: field("otp"),
+    flow: field("flow"),
+  });
+  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  endProof(page);
+  return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });
 }

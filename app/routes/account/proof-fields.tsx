@@ -1,8 +1,8 @@
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
-import { CodeField } from "~/forms/text-field";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 /** How the person proves themselves: by their password, or where they have none by a code that was sent to them. */
 export interface OwnProof {

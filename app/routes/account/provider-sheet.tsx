@@ -1,8 +1,8 @@
 import type { Provider } from "archive/contract/accounts/provider";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 interface ProviderSheetProps {
   provider: Provider;

@@ -6,7 +6,7 @@ import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 import { newCodes } from "./new-codes";
 

@@ -7,16 +7,18 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { listUnder } from "~/ui/list-under";
-import { AddressesRow } from "./addresses-row";
-import { LeavingRow } from "./leaving-row";
-import { DevicesRow } from "./devices-row";
-import { PasskeysRow } from "./passkeys-row";
-import { PasswordRow } from "./password-row";
-import { ProvidersRow } from "./providers-row";
-import { StartRow } from "./start-row";
+import { listUnder } from "~/ui/item/list-under";
+import {
+  AddressesRow,
+  DevicesRow,
+  LeavingRow,
+  PasskeysRow,
+  PasswordRow,
+  ProvidersRow,
+  StartRow,
+  TwoStepRow,
+} from "./security-rows";
 import { onFacts } from "./two-step-facts";
-import { TwoStepRow } from "./two-step-row";
 
 export const meta = titleMeta;
 

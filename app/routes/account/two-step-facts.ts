@@ -1,7 +1,7 @@
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
-import { qrCode } from "~/ui/qr-code";
+import { qrCode } from "~/ui/drawings/qr-code";
 
 /** Below so many recovery codes, the page asks for new ones. */
 const FEW = 3;

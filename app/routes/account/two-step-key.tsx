@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
-import { CodeField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import type { keyFacts } from "./two-step-facts";
 
 interface TwoStepKeyProps {

@@ -4,14 +4,14 @@ import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
 import { canProve, ProofFields, SendProof } from "./proof-fields";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Drawing } from "~/ui/drawing";
-import { CardCover } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import { albumPath } from "~/ui/album-path";
+import { Drawing } from "~/ui/drawings/drawing";
+import { CardCover } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { albumPath } from "~/ui/item/album-path";
 
 export interface ShownAlbum {
   id: number;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/home-tabs";
-import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
-import { addTo, albumPath } from "~/ui/album-path";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { addTo, albumPath } from "~/ui/item/album-path";
 
 export interface HeadFacts {
   id: number;

@@ -1,15 +1,15 @@
 import { useMemo, useRef, type ReactNode } from "react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { ItemCard } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import { Pager } from "~/ui/pager";
-import { useFollowLinks } from "~/ui/use-follow-links";
-import { useLookAgain } from "~/ui/use-look-again";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { ItemCard } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { Pager } from "~/ui/controls/pager";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-look-again";
 import { AlbumHead, type HeadFacts } from "./album-head";
-import { albumPath } from "~/ui/album-path";
+import { albumPath } from "~/ui/item/album-path";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /** An album as it is offered. */
 interface Offered {

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { idsOf } from "~/forms/ids-of";
 import { readForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -14,12 +14,12 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { cardFacts } from "~/ui/item-facts";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { cardFacts } from "~/ui/item/item-facts";
 import { albumCount } from "./album-count";
 import { AlbumsToTick } from "./albums-to-tick";
-import { leadsBack } from "./leads-back";
+import { albumPath } from "~/ui/item/album-path";
 
 export const meta = titleMeta;
 
@@ -109,4 +109,23 @@ export default function ChooseAlbumsPage() {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Where one came from to choose albums: an item's page, an album (`from`), or the list with several ticked, at its page
+ * (`after`).
+ * @returns where Back leads, and where one is led once it is saved
+ */
+function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: string; after: string } {
+  const from = params.get("from") ?? "";
+  const [, albumId] = /^album-([1-9]\d{0,14})$/.exec(from) ?? [];
+  const place = albumId ? albumPath(Number(albumId)) : from === "item" ? `/my-collections/item/${ids[0]}` : null;
+  if (place) return { before: place, after: place };
+  const after = params.get("after");
+  const ticked = new URLSearchParams({ select: "1", ...(after && { after }) });
+  for (const id of ids) ticked.append("ids", String(id));
+  return {
+    before: `/my-collections?${ticked}`,
+    after: after ? `/my-collections?after=${encodeURIComponent(after)}` : "/my-collections",
+  };
 }

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -10,10 +10,10 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
-import { Sheet } from "~/ui/sheet";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Sheet } from "~/ui/page/sheet";
 import { albumCount } from "./album-count";
-import { albumPath } from "~/ui/album-path";
+import { albumPath } from "~/ui/item/album-path";
 import { ownAlbumOf } from "./own-album";
 
 export const meta = titleMeta;

@@ -1,8 +1,8 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import { TextField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 
 /** A refused name; with a newer version, what stands there now. */

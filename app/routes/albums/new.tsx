@@ -11,8 +11,8 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Sheet } from "~/ui/sheet";
-import { albumPath } from "~/ui/album-path";
+import { Sheet } from "~/ui/page/sheet";
+import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
 
 export const meta = titleMeta;

@@ -1,6 +1,6 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink, RoundButton } from "~/ui/button";
+import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import type { ShownAlbum } from "./album-card";
 
 interface OrderListProps {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
-import { useFollowLinks } from "~/ui/use-follow-links";
+import { Button } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
 import { BIN, ERASE } from "./bin-address";
 import { BinRow, type BinnedFacts } from "./bin-row";
 

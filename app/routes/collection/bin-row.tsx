@@ -1,9 +1,9 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { CardCover } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
+import { Badge } from "~/ui/controls/badge";
+import { Button } from "~/ui/controls/button";
+import { CardCover } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
 import { BIN } from "./bin-address";
 
 export interface BinnedFacts {

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { albumPath } from "~/ui/album-path";
-import { Button } from "~/ui/button";
+import { albumPath } from "~/ui/item/album-path";
+import { Button } from "~/ui/controls/button";
 import type { AlbumAsked } from "./album-asked";
 
 export interface Chosen {

@@ -1,9 +1,9 @@
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { StatusChooser } from "~/forms/choices";
-import { ConfirmTaking } from "~/forms/confirm-taking";
-import { PostForm } from "~/forms/post-form";
+import { StatusChooser } from "~/forms/fields/choices";
+import { ConfirmTaking } from "~/forms/people/confirm-taking";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import type { Doing } from "./chosen-ids";
 
 /** Field by which the form confirms that everyone may see it. */

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import type { CardFacts } from "~/ui/item-facts";
+import type { CardFacts } from "~/ui/item/item-facts";
 
 /**
  * What is asked about, each item by its caption, or by its kind where it has none.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/items/item";
-import { keptItem, refusedItem } from "~/forms/item-reply";
-import { itemFormMessages } from "~/forms/item-start";
+import { keptItem, refusedItem } from "~/forms/item/item-reply";
+import { itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -10,8 +10,8 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { albumPath } from "~/ui/album-path";
-import { chooseCaption } from "~/ui/caption-choice";
+import { albumPath } from "~/ui/item/album-path";
+import { chooseCaption } from "~/ui/item/caption-choice";
 import { albumAsked } from "./album-asked";
 
 /**

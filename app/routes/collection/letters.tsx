@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
-import { HomeTabs } from "~/layouts/home-tabs";
-import { ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { ItemCard } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import { Pager } from "~/ui/pager";
-import { useFollowLinks } from "~/ui/use-follow-links";
-import { useLookAgain } from "~/ui/use-look-again";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { ItemCard } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { Pager } from "~/ui/controls/pager";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-look-again";
 import { intoAlbum } from "./album-asked";
 import { Choosing, type Chosen } from "./choosing";
 

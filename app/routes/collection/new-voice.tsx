@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { ItemForm } from "~/forms/item-form";
-import { NEW_ITEM } from "~/forms/item-start";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
-import { useReply } from "~/forms/use-reply";
+import { ItemForm } from "~/forms/item/item-form";
+import { NEW_ITEM } from "~/forms/item/item-start";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/album-path";
-import { Dialog } from "~/ui/dialog";
+import { albumPath } from "~/ui/item/album-path";
+import { Dialog } from "~/ui/controls/dialog";
 import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { albumPath } from "~/ui/album-path";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Drawing } from "~/ui/drawing";
+import { albumPath } from "~/ui/item/album-path";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { Drawing } from "~/ui/drawings/drawing";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";

@@ -4,7 +4,7 @@ import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /**
- * Takes a form whose page is no longer open: a program of ours sends it (app/interactive/sending), so the answer is
+ * Takes a form whose page is no longer open: a program of ours sends it (app/interactive/uploads), so the answer is
  * JSON. `person` says whose it is, since another may have signed in on that browser meanwhile; `item` which one it
  * changes.
  */

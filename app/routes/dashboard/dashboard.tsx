@@ -6,19 +6,18 @@ import { fill } from "~/i18n/areas";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { HomeTabs } from "~/layouts/home-tabs";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { cardFacts } from "~/ui/item-facts";
+import { ButtonLink } from "~/ui/controls/button";
+import { cardFacts } from "~/ui/item/item-facts";
 import { keptFacts, waitingFacts } from "./facts";
 import { Kept } from "./kept";
 import { Latest } from "./latest";
 import { StartForm } from "./start-form";
-import { WaitingInvitations } from "./waiting-invitations";
 
 export const meta = titleMeta;
 
@@ -87,5 +86,18 @@ export default function DashboardPage() {
       <Latest items={latest} asked={waiting !== null} />
       <StartForm action={PAGE} atCollections={atCollections} reply={reply} />
     </div>
+  );
+}
+
+/** Somebody waits for an answer, and the way to give it. @param words how many */
+function WaitingInvitations({ words }: { words: string }) {
+  const t = useMessages("dashboard");
+  return (
+    <p className="sheet row">
+      <strong>{words}</strong>
+      <ButtonLink look="main" icon="mail" to="/invitation">
+        {t("toInvitations")}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 import type { KeptFacts } from "./facts";
 
 /** How much is kept of each kind, and how much of the free plan that is. */

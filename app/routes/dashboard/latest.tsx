@@ -1,8 +1,8 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import type { CardFacts } from "~/ui/item-facts";
-import { LatestItems } from "~/ui/latest-items";
+import { ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { LatestItems } from "~/ui/item/latest-items";
 
 /**
  * What was put in last; for whoever keeps nothing yet, how to begin.

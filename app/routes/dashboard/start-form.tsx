@@ -1,9 +1,9 @@
-import { Choices } from "~/forms/choices";
+import { Choices } from "~/forms/fields/choices";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 interface StartFormProps {
   action: string;

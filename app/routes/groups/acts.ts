@@ -6,7 +6,7 @@ import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { cardFacts } from "~/ui/item-facts";
+import { cardFacts } from "~/ui/item/item-facts";
 import { groupPath, type GroupAct } from "./group-path";
 
 /** What is asked before something is gone. Texts are worded: they name people. */

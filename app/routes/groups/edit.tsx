@@ -1,15 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { Sheet } from "~/ui/sheet";
+import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";

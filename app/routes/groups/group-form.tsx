@@ -1,14 +1,14 @@
-import { PICTURE_TYPES } from "~/forms/accept";
-import { CaptionField } from "~/forms/caption-field";
+import { PICTURE_TYPES } from "~/forms/fields/accept";
+import { CaptionField } from "~/forms/fields/caption-field";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/file-picker";
+import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
-import { PostForm } from "~/forms/post-form";
-import type { Stays } from "~/forms/post-or-stay";
-import { TextField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import type { Stays } from "~/ui/posting/post-or-stay";
+import { TextField } from "~/forms/fields/text-field";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
+import { Avatar } from "~/ui/person/avatar";
 import type { GroupReply } from "./group-reply";
 
 interface GroupFormProps {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { digits } from "~/forms/digits";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/home-tabs";
-import { useShell } from "~/layouts/use-shell";
-import { Avatar } from "~/ui/avatar";
-import { ButtonLink } from "~/ui/button";
-import { Icon, type IconName } from "~/ui/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 
@@ -27,7 +27,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           <div className="owner-text">
             <h1>{name}</h1>
             <p className="row small soft">
-              <span>{members === 1 ? ui("member") : ui("members", { count: digits(language, members) })}</span>
+              <span>{members === 1 ? ui("member") : ui("members", { count: inDigits(language, members) })}</span>
               <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
             </p>
           </div>

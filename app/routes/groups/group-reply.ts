@@ -1,6 +1,6 @@
 import type { Answer } from "archive/client";
 import { RefusedGroup } from "archive/contract/sharing/group";
-import type { KeptFile } from "~/forms/file-picker";
+import type { KeptFile } from "~/forms/fields/file-picker";
 import type { FormReply } from "~/forms/form-reply";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";

@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { PersonRow } from "~/ui/person-row";
+import { ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { PersonRow } from "~/ui/person/person-row";
 import { actPath } from "./group-path";
 import type { InvitationRow, ShownGroup, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";

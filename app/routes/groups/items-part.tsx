@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Empty } from "~/ui/empty";
-import { ItemCard } from "~/ui/item-card";
-import { useFollowLinks } from "~/ui/use-follow-links";
-import { useLookAgain } from "~/ui/use-look-again";
+import { Empty } from "~/ui/page/empty";
+import { ItemCard } from "~/ui/item/item-card";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-look-again";
 import type { GroupCard, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";
 

@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { PersonRow } from "~/ui/person-row";
+import { ButtonLink } from "~/ui/controls/button";
+import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
 import type { MemberRow, ShownGroup, Turns } from "./read-part";
 import { TurnPages } from "./turn-pages";

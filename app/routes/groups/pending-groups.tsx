@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { GroupSummary } from "~/ui/group-summary";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { GroupSummary } from "~/ui/group/group-summary";
 
 interface PendingGroupsProps {
   rows: readonly { id: number; name: string; image: string | null; by: string }[];

@@ -1,7 +1,7 @@
 import type { Group } from "archive/contract/sharing/group";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
-import { cardFacts, type CardFacts } from "~/ui/item-facts";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { groupPath, type GroupPart } from "./group-path";
 
 /** Cards of one page: half of what one's own list has, since a head stands above them. */

@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmSharing } from "~/forms/confirm-sharing";
+import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { changeAsked, type ChangeAsked } from "~/forms/taken-from";
-import { tickedIds } from "~/forms/ticked-ids";
+import { PostForm } from "~/ui/posting/post-form";
+import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
+import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -13,11 +13,11 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { ItemCard } from "~/ui/item-card";
-import { cardFacts } from "~/ui/item-facts";
-import { Sheet } from "~/ui/sheet";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { ItemCard } from "~/ui/item/item-card";
+import { cardFacts } from "~/ui/item/item-facts";
+import { Sheet } from "~/ui/page/sheet";
 import { groupPath } from "./group-path";
 import { groupOf } from "./of-group";
 
@@ -37,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
   const needed = messages(page, "groupActs", "collection", "share", "forms");
   const here = new Set(rows.map((item) => item.id));
-  const elsewhere = tickedIds(searchParams).filter((one) => !here.has(one));
+  const elsewhere = idsOf(searchParams, "ids").filter((one) => !here.has(one));
   return {
     title: needed.groupActs.shareTitle,
     messages: needed,
     id,
     name,
     cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
-    ticked: tickedIds(searchParams),
+    ticked: idsOf(searchParams, "ids"),
     elsewhere,
     count: formatNumber(page.language, elsewhere.length),
     next,
@@ -65,14 +65,14 @@ export async function action(args: ActionFunctionArgs) {
   await requirePerson(page, args.request);
   const { id } = await groupOf(page, args.request);
   const form = await readForm(args.request);
-  const ticked = tickedIds(form);
+  const ticked = idsOf(form, "ids");
   if (ticked.length === 0)
     return data<SharingReply>(
       { message: dictionary(page.language).groupActs.shareNone, ticked, change: null },
       { status: 422 },
     );
   // What was confirmed is what was asked about: another item that was ticked since is asked about again.
-  const asked = tickedIds(form, "asked");
+  const asked = idsOf(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
   if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });

@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Pager } from "~/ui/pager";
+import { ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
 import type { Turns } from "./read-part";
 
 /** The ways to further pages of a group's part, and back to the first. */

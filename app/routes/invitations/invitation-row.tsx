@@ -1,10 +1,10 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
-import { Button, ButtonLink } from "~/ui/button";
-import { PersonRow } from "~/ui/person-row";
-import type { Offered } from "./answer";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { PersonRow } from "~/ui/person/person-row";
+import type { Offered } from "./answer-invitation";
 
 interface InvitationRowProps {
   row: {

@@ -11,11 +11,11 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
-import { accepts, answerInvitation, groupPath } from "./answer";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
+import { accepts, answerInvitation, groupPath } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
 import { Ways } from "./ways";
 

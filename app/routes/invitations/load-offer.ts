@@ -5,7 +5,7 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { accepts, answerInvitation, groupPath, type Offered } from "./answer";
+import { accepts, answerInvitation, groupPath, type Offered } from "./answer-invitation";
 
 const TITLES = { gone: "goneTitle", other: "otherTitle", done: "doneTitle" } as const;
 

@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { PersonRow } from "~/ui/person-row";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { PersonRow } from "~/ui/person/person-row";
 import type { ShownOffer } from "./load-offer";
 
 interface OfferSheetProps {

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 
 /**
  * From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once

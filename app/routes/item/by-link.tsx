@@ -2,20 +2,25 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { LinkKey } from "archive/contract/sharing/link";
 import { linkPage } from "archive/contract/site-pages";
-import { orEmpty } from "~/forms/form-reply";
+import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
-import { ErrorMessage } from "~/layouts/error-page";
+import { ErrorMessage } from "~/layouts/errors/error-page";
 import { keepPass, linkKeyOf } from "~/session/link-key";
 import { pageContext } from "~/session/page-context";
-import { cardFacts, itemFacts } from "~/ui/item-facts";
-import { cardUnderLink, itemUnderLink } from "~/ui/under-link";
-import { Gone } from "./by-link/gone";
-import { Locked } from "./by-link/locked";
-import { OpenedItem } from "./by-link/opened-item";
-import { OpenedSet } from "./by-link/opened-set";
+import { cardFacts, itemFacts, type CardFacts } from "~/ui/item/item-facts";
+import { cardUnderLink, itemUnderLink } from "./under-link";
+import { OpenedItem } from "./opened-item";
 import { askedOf } from "./view-query";
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink, Button } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { ItemCard } from "~/ui/item/item-card";
+import { useLookAgain } from "~/ui/page/use-look-again";
 
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
 export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {
@@ -109,4 +114,53 @@ export default function ByLinkPage() {
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <Gone /> : <ErrorMessage />;
+}
+
+/** An address that opens nothing, whatever the reason. */
+function Gone() {
+  const t = useMessages("openLink");
+  return (
+    <div className="message">
+      <Icon name="frown" />
+      <h1>{t("goneTitle")}</h1>
+      <p>{t("goneText")}</p>
+      <ButtonLink to="/" document>
+        {t("goneHome")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** All that shows of a link before its password. */
+function Locked({ reply: { errors, message } }: { reply: FormReply }) {
+  const t = useMessages("openLink");
+  return (
+    <div className="narrow stack">
+      <h1>{t("lockedTitle")}</h1>
+      <p>{t("lockedText")}</p>
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <PostForm className="form">
+        <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="off" />
+        <div>
+          <Button look="main">{t("open")}</Button>
+        </div>
+      </PostForm>
+    </div>
+  );
+}
+
+/** Several items that a link opens, in their owner's order, each with a page of its own. */
+function OpenedSet({ under, cards }: { under: string; cards: CardFacts[] }) {
+  const t = useMessages("openLink");
+  useLookAgain(cards.some(({ pending }) => pending === "waiting"));
+  return (
+    <div className="stack">
+      <h1>{t("severalTitle")}</h1>
+      <ul className="items">
+        {cards.map((card, at) => (
+          <ItemCard key={card.id} item={card} to={`${under}/${at + 1}`} eager={at < 4} withoutStatus />
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { refusedStatus } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -11,10 +11,10 @@ import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { cardFacts } from "~/ui/item-facts";
-import { pageQuery } from "~/ui/list-page";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { cardFacts } from "~/ui/item/item-facts";
+import { pageQuery } from "~/ui/page/page-query";
 
 export const meta = titleMeta;
 

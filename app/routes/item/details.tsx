@@ -5,12 +5,12 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Icon } from "~/ui/icon";
-import { firstWords } from "~/ui/first-words";
-import { itemFacts } from "~/ui/item-facts";
-import { ItemMenu } from "~/ui/item-menu";
-import { ItemView } from "~/ui/item-view";
-import { ReportLink } from "~/ui/report-link";
+import { Icon } from "~/ui/drawings/icon";
+import { firstWords } from "~/ui/controls/cut-label";
+import { itemFacts } from "~/ui/item/item-facts";
+import { ItemMenu } from "~/ui/item/item-menu";
+import { ItemView } from "~/ui/item/item-view";
+import { ReportLink } from "~/ui/controls/report-link";
 import { askedOf, viewQuery } from "./view-query";
 
 export const meta = titleMeta;

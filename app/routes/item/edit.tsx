@@ -1,14 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { dayFirst } from "archive/contract/items/day";
-import { digits } from "~/forms/digits";
-import { ItemForm } from "~/forms/item-form";
-import { refusedItem } from "~/forms/item-reply";
-import { itemFormMessages, type ItemStart } from "~/forms/item-start";
+import { inDigits } from "~/i18n/length";
+import { ItemForm } from "~/forms/item/item-form";
+import { refusedItem } from "~/forms/item/item-reply";
+import { itemFormMessages, type ItemStart } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
-import { useReply } from "~/forms/use-reply";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -18,9 +17,9 @@ import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { pageQuery } from "~/ui/list-page";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { pageQuery } from "~/ui/page/page-query";
 
 export const meta = titleMeta;
 export const handle: RouteHandle = { hydrate: "now" };
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     voiceOf,
     several: files.length > 1,
     // As people write it, in the page's digits.
-    start: { ...startOf(item), writtenAt: digits(page.language, dayFirst(item.writtenAt)) },
+    start: { ...startOf(item), writtenAt: inDigits(page.language, dayFirst(item.writtenAt)) },
     query: pageQuery(new URL(args.request.url)),
   };
 }

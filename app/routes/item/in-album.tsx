@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { PostForm } from "~/ui/posting/post-form";
+import { unlessAway } from "~/forms/write-answer";
 import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { menuItem, MenuWords } from "~/ui/menu";
+import { menuItem, MenuWords } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import { keptQuery, type ListUnder } from "./view-query";

@@ -4,7 +4,7 @@ import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { menuItem, MenuWords } from "~/ui/menu";
+import { menuItem, MenuWords } from "~/ui/controls/menu";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
 import type { ListUnder } from "./view-query";

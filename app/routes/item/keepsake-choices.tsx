@@ -1,6 +1,6 @@
-import { SelectField } from "~/forms/select-field";
+import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import type { Chosen, KeepsakeChoice } from "./keepsake-facts";
 
 interface ChoicesProps {

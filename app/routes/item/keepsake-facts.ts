@@ -1,11 +1,11 @@
 import type { Item, ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
-import type { CaptionChoice } from "~/ui/caption-choice";
-import { pictureOf } from "~/ui/item-facts";
-import type { PictureOf } from "~/ui/picture";
-import { textFacts } from "~/ui/text-facts";
-import { waveBars } from "~/ui/wave-path";
+import type { CaptionChoice } from "~/ui/item/caption-choice";
+import { pictureOf } from "~/ui/item/item-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import { textFacts } from "~/ui/item/text-facts";
+import { waveBars } from "~/ui/media/wave-path";
 
 /** What may be left away or put on, each a tick of the form. */
 export const CHOICES = ["other", "says", "pages", "code"] as const;

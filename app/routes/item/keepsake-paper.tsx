@@ -1,8 +1,8 @@
 import { useMessages } from "~/i18n/use-messages";
-import type { CaptionChoice } from "~/ui/caption-choice";
-import { Picture } from "~/ui/picture";
-import { Wave } from "~/ui/wave";
-import type { QrCode } from "~/ui/qr-code";
+import type { CaptionChoice } from "~/ui/item/caption-choice";
+import { Picture } from "~/ui/media/picture";
+import { Wave } from "~/ui/media/wave";
+import type { QrCode } from "~/ui/drawings/qr-code";
 import type { Chosen, KeepsakeFacts, KeepsakePage } from "./keepsake-facts";
 
 interface PaperProps {

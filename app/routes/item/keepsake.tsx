@@ -10,13 +10,13 @@ import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { qrCode } from "~/ui/qr-code";
+import { ButtonLink, Button } from "~/ui/controls/button";
+import { qrCode } from "~/ui/drawings/qr-code";
 import { KeepsakeChoices } from "./keepsake-choices";
 import { codeAddress } from "./keepsake-code";
 import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
-import { KeepsakeLink } from "./keepsake-link";
 import { KeepsakePaper } from "./keepsake-paper";
+import { PostForm } from "~/ui/posting/post-form";
 
 export const meta = titleMeta;
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
@@ -106,5 +106,20 @@ export default function KeepsakePage() {
       </div>
       <KeepsakePaper facts={facts} chosen={chosen} code={drawn} siteName={siteName} />
     </div>
+  );
+}
+
+/** Makes the address that a code needs, once it was said what that means. */
+function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once: string }) {
+  const t = useMessages("keepsake");
+  return (
+    <PostForm className="sheet stack">
+      <input type="hidden" name="once" value={once} />
+      <p>{t("codeNone")}</p>
+      {says === "codeNoneAlone" ? <p>{t("codeNoneAlone")}</p> : null}
+      <p>
+        <Button>{t("makeLink")}</Button>
+      </p>
+    </PostForm>
   );
 }

@@ -5,8 +5,8 @@ import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { firstWords } from "~/ui/first-words";
-import { itemFacts } from "~/ui/item-facts";
+import { firstWords } from "~/ui/controls/cut-label";
+import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item on its owner's own pages, over one of their lists. */

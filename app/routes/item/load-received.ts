@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
@@ -8,8 +8,8 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { firstWords } from "~/ui/first-words";
-import { itemFacts } from "~/ui/item-facts";
+import { firstWords } from "~/ui/controls/cut-label";
+import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */

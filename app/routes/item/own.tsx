@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Dialog } from "~/ui/dialog";
-import { ItemMenu } from "~/ui/item-menu";
-import { ItemView } from "~/ui/item-view";
+import { Dialog } from "~/ui/controls/dialog";
+import { ItemMenu } from "~/ui/item/item-menu";
+import { ItemView } from "~/ui/item/item-view";
 import type { loadOwn } from "./load-own";
 import { viewQuery } from "./view-query";
 

@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { RoundButton } from "~/ui/button";
-import { Picture, type PictureOf } from "~/ui/picture";
+import { RoundButton } from "~/ui/controls/button";
+import { Picture, type PictureOf } from "~/ui/media/picture";
 
 interface PageRowProps {
   row: { id: number; number: string; picture: PictureOf | undefined };
@@ -34,4 +34,14 @@ export function PageRow({ row: { id, number, picture }, version, first, last, on
       )}
     </li>
   );
+}
+
+/** The pages with one of them a place earlier or later; as they are where there is no such place. */
+export function movedPage(ids: readonly number[], id: number, move: "earlier" | "later"): number[] {
+  const from = ids.indexOf(id);
+  const to = move === "earlier" ? from - 1 : from + 1;
+  const next = ids.filter((one) => one !== id);
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  next.splice(to, 0, id);
+  return next;
 }

@@ -10,12 +10,11 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { pictureOf } from "~/ui/item-facts";
-import { pageQuery } from "~/ui/list-page";
-import { movedPage } from "./moved-page";
-import { PageRow } from "./page-row";
+import { ButtonLink } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
+import { pictureOf } from "~/ui/item/item-facts";
+import { pageQuery } from "~/ui/page/page-query";
+import { movedPage, PageRow } from "./page-row";
 
 export const meta = titleMeta;
 

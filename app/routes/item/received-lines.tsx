@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import type { IconName } from "~/ui/icon";
-import { menuItem, MenuWords } from "~/ui/menu";
+import type { IconName } from "~/ui/drawings/icon";
+import { menuItem, MenuWords } from "~/ui/controls/menu";
 
 interface ReceivedLinesProps {
   /** The item's own address, which takes what is pressed here. */

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/items/item";
 import { parseForm, readForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/unless-away";
+import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
-import { pageQuery } from "~/ui/list-page";
+import { pageQuery } from "~/ui/page/page-query";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
 

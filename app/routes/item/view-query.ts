@@ -1,4 +1,4 @@
-import type { ItemAsked } from "~/ui/item-facts";
+import type { ItemAsked } from "~/ui/item/item-facts";
 
 /** A list over which items open: what is done there leads back to it. */
 export interface ListUnder {

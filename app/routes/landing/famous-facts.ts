@@ -3,9 +3,9 @@ import type { Language } from "archive/contract/language";
 import { fillPath } from "archive/contract/paths";
 import { LANDING_PATHS } from "archive/contract/landing/landing-paths";
 import { formatLength } from "~/i18n/length";
-import { pictureSources, type PictureSources } from "~/ui/picture-sources";
-import type { SoundFacts } from "~/ui/sound-facts";
-import { waveBars } from "~/ui/wave-path";
+import { pictureSources, type PictureSources } from "~/ui/media/picture-sources";
+import type { SoundFacts } from "~/ui/media/sound-facts";
+import { waveBars } from "~/ui/media/wave-path";
 import { mediaAddress } from "./media-addresses";
 import { SPECIMENS, type Specimen } from "./specimens";
 

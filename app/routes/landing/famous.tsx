@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
-import { AudioPlayer } from "~/ui/audio-player";
-import { Icon } from "~/ui/icon";
+import { AudioPlayer } from "~/ui/media/audio-player";
+import { Icon } from "~/ui/drawings/icon";
 import type { FamousFacts } from "./famous-facts";
 
 /** Famous hands, to be seen and heard; specimens of ours say plainly that they are. */

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Drawing } from "~/ui/drawing";
+import { Drawing } from "~/ui/drawings/drawing";
 
 const CARDS = [
   ["pen", "handwritingTitle", "handwritingText"],

@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import { Wave } from "~/ui/wave";
-import { waveBars } from "~/ui/wave-path";
+import { ButtonLink } from "~/ui/controls/button";
+import { Wave } from "~/ui/media/wave";
+import { waveBars } from "~/ui/media/wave-path";
 import { mediaAddress } from "./media-addresses";
 
 const WIDTHS = [480, 960];

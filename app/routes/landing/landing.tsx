@@ -7,12 +7,14 @@ import { appOffered, skipOffer } from "~/session/app-offer";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { About } from "./about";
-import { AppBanner } from "./app-banner";
 import { FamousHands } from "./famous";
 import { famousFacts } from "./famous-facts";
 import { Features } from "./features";
 import { Hero } from "./hero";
 import { History } from "./history";
+import { PostForm } from "~/ui/posting/post-form";
+import { useMessages } from "~/i18n/use-messages";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
@@ -50,5 +52,23 @@ export default function Landing() {
       <History stores={stores} />
       <About />
     </div>
+  );
+}
+
+/** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (decisions.md 9). */
+function AppBanner({ address }: { address: string }) {
+  const t = useMessages("landing");
+  return (
+    <aside className="sheet app-offer" aria-label={t("appTitle")}>
+      <p>{t("appText")}</p>
+      <PostForm className="row" action="/?index">
+        <Button look="quiet" name="intent" value="skip">
+          {t("appSkip")}
+        </Button>
+        <ButtonLink to={address} document rel="noopener">
+          {t("appGet")}
+        </ButtonLink>
+      </PostForm>
+    </aside>
   );
 }

@@ -2,7 +2,7 @@ import type { Link } from "archive/contract/sharing/link";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
-import { chooseCaption } from "~/ui/caption-choice";
+import { chooseCaption } from "~/ui/item/caption-choice";
 
 /** A link as its owner's screens show it. */
 export interface LinkFacts {

@@ -1,12 +1,12 @@
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { FormReply } from "~/forms/form-reply";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
-import { SelectField } from "~/forms/select-field";
-import { digits } from "~/forms/digits";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { SelectField } from "~/forms/fields/select-field";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/layouts/use-shell";
-import { Button } from "~/ui/button";
+import { useShell } from "~/session/use-shell";
+import { Button } from "~/ui/controls/button";
 import type { LinkFacts } from "./link-facts";
 
 type Row = LinkFacts["items"][number] & { status: ItemStatus };
@@ -92,7 +92,7 @@ function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<
             >
               {rows.map(({ id: each }, place) => (
                 <option key={each} value={place + 1}>
-                  {digits(language, place + 1)}
+                  {inDigits(language, place + 1)}
                 </option>
               ))}
             </select>

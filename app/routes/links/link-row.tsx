@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
-import { CopyField } from "~/ui/copy-field";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { CopyField } from "~/ui/controls/copy-field";
 import type { LinkFacts } from "./link-facts";
 
 interface LinkRowProps {

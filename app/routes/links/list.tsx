@@ -5,9 +5,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
+import { ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
 

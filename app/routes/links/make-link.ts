@@ -4,7 +4,7 @@ import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-f
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
-import { inOrder } from "./linked-ids";
+import { idsOf } from "~/forms/ids-of";
 
 const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true });
 
@@ -23,4 +23,13 @@ export async function makeLink(page: PageContext, request: Request) {
     kind: "success",
     key: "linkMade",
   });
+}
+
+/**
+ * What a form of a new link names, by the places that were chosen for it (`place-1=2`); two with one place stay as they
+ * stand.
+ */
+export function inOrder(form: FormData): number[] {
+  const place = (id: number) => Number(form.get(`place-${id}`)) || 0;
+  return idsOf(form, "ids").toSorted((one, other) => place(one) - place(other));
 }

@@ -11,8 +11,8 @@ import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { pageContext } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
-import { cardFacts } from "~/ui/item-facts";
+import { ButtonLink } from "~/ui/controls/button";
+import { cardFacts } from "~/ui/item/item-facts";
 import { LinkForm } from "./link-form";
 import { makeLink } from "./make-link";
 

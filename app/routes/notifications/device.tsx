@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Button } from "~/ui/controls/button";
+import { useHydrated } from "~/ui/page/use-hydrated";
 
 const TurnOn = lazy(() =>
   import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })),

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { Notification } from "archive/contract/notifications/notification";
 import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { PostForm } from "~/ui/posting/post-form";
+import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
@@ -12,10 +12,10 @@ import { cameFrom } from "~/session/came-from";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
-import { Button, ButtonLink, RoundButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
-import { leadsTo, readSeen, seenValue } from "./leads-to";
+import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
+import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
 export const meta = titleMeta;
@@ -46,7 +46,7 @@ function shown({ language }: PageContext, notification: Notification) {
     sender,
     ago: formatAgo(language, createdAt),
     see: seen ? null : seenValue(notification),
-    to: seen ? leadsTo(notification) : null,
+    to: seen ? leadsOnceSeen(notification) : null,
   };
 }
 
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     .catch((fault: unknown) => {
       if (!(fault instanceof Response) || fault.status !== 404) throw fault;
     });
-  return redirect(leadsTo(one) ?? "/invitation", 303);
+  return redirect(leadsTo(one), 303);
 }
 
 /** What others tell the person, last first; the unseen apart in look. */

@@ -1,8 +1,8 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
+import { Avatar } from "~/ui/person/avatar";
 
 interface NotificationRowProps {
-  /** For the toast that tells of it (interactive/news). */
+  /** For the toast that tells of it (interactive/notifications). */
   title: string;
   text: string;
   ago: string;

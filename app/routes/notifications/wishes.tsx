@@ -1,5 +1,5 @@
 import type { DigestChoice } from "archive/contract/notifications/notification";
-import { Choices } from "~/forms/choices";
+import { Choices } from "~/forms/fields/choices";
 import { useMessages } from "~/i18n/use-messages";
 
 /**

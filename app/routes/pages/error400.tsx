@@ -3,7 +3,7 @@ import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { absent } from "./absent";
 
-export { ErrorMessage as ErrorBoundary } from "~/layouts/error-page";
+export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 
 /** What stands in place of the whole product while it is being worked on (specification 2): cogs and two sentences. */
 export function MaintenanceView({ title, text }: { title: string; text: string }) {

@@ -6,8 +6,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
-import { PrivacyCookies } from "./privacy-cookies";
 import { PrivacySection } from "./privacy-section";
+import { Fragment } from "react";
+import { COOKIES } from "~/session/cookies/cookie-names";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
@@ -75,5 +76,29 @@ export default function PrivacyPolicy() {
         <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
       </PrivacySection>
     </article>
+  );
+}
+
+function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
+  const t = useMessages("privacy");
+  return (
+    <section>
+      <h2>{t("cookiesTitle")}</h2>
+      <p>{t("cookiesLead")}</p>
+      <ul>
+        {COOKIES.map(([names, key]) => (
+          <li key={key}>
+            {names.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 ? ", " : null}
+                <code lang="en">{name}</code>
+              </Fragment>
+            ))}
+            : {t(key, numbers)}
+          </li>
+        ))}
+      </ul>
+      <p>{t("cookieStorage")}</p>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import { EmailField, TextField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { EmailField, TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import type { PlanFacts } from "./plan-facts";
 
 interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {

@@ -1,6 +1,6 @@
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { outcomePath } from "./payment-path";
 import type { PaymentFacts } from "./plan-facts";
 

@@ -9,7 +9,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { PayForm } from "./pay-form";
 import { PaymentList } from "./payment-list";
 import { keptFormPath } from "./payment-path";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BlockEffect } from "archive/contract/sharing/block";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
@@ -14,7 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath, requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 export const meta = titleMeta;
 

@@ -1,11 +1,11 @@
 import type { Person } from "archive/contract/person";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { Pager } from "~/ui/pager";
-import { PersonRow } from "~/ui/person-row";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { Pager } from "~/ui/controls/pager";
+import { PersonRow } from "~/ui/person/person-row";
 
 interface PeopleListProps {
   title: string;

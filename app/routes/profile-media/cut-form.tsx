@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/file-picker";
+import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import type { Stays } from "~/forms/post-or-stay";
+import { PostForm } from "~/ui/posting/post-form";
+import type { Stays } from "~/ui/posting/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
-import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Nudges } from "./nudges";
+import { ButtonLink, Button } from "~/ui/controls/button";
+import { Dialog } from "~/ui/controls/dialog";
 import { TakeAway } from "./remove";
 
 const NOTHING: FormReply = { values: {}, errors: {}, message: null };
@@ -62,5 +61,26 @@ export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFo
         </PostForm>
       </div>
     </Dialog>
+  );
+}
+
+const STEPS = ["left", "right", "up", "down", "in", "out"] as const;
+
+/** Moves what is shown of the kept picture by buttons: the way without scripts, and for whoever drags badly. */
+function Nudges({ page }: { page: string }) {
+  const t = useMessages("profileMedia");
+  return (
+    <PostForm action={`${page}?act=crop`} preventScrollReset>
+      <fieldset className="form">
+        <legend>{t("move")}</legend>
+        <div className="row nudges">
+          {STEPS.map((step) => (
+            <Button key={step} name="step" value={step}>
+              {t(step)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </PostForm>
   );
 }

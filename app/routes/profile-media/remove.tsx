@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Button } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 
 /** Takes the picture or sound away, after a second press. */
 export function TakeAway({ page }: { page: string }) {

@@ -1,17 +1,17 @@
-import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/accept";
+import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/file-picker";
+import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/forms/post-form";
-import type { Stays } from "~/forms/post-or-stay";
+import { PostForm } from "~/ui/posting/post-form";
+import type { Stays } from "~/ui/posting/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
 import { Recorder } from "~/interactive/recorder/recorder";
-import { Dialog } from "~/ui/dialog";
-import type { ProfileMediaFacts } from "~/ui/profile-media-facts";
-import { ProfileSamples } from "~/ui/profile-samples";
+import { Dialog } from "~/ui/controls/dialog";
+import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
+import { ProfileSamples } from "~/ui/person/profile-samples";
 import { TakeAway } from "./remove";
 
 const NOTHING: FormReply = { values: {}, errors: {}, message: null };

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
 import { isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
-import { answered } from "~/forms/answered";
+import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -9,7 +9,7 @@ import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { profileMediaFacts } from "~/ui/profile-media-facts";
+import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { postOrStay } from "~/forms/post-or-stay";
-import { unlessStayed } from "~/forms/stayed";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { SampleForm } from "./sample-form";

@@ -1,8 +1,8 @@
 import type { Privacy } from "archive/contract/sharing/privacy";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import type { IconName } from "~/ui/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
+import type { IconName } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 
 /** In the specification's order; `sent` is what the wire calls it. */
 const CHOICES = [

@@ -1,11 +1,11 @@
 import { ErrorSummary } from "~/forms/error-summary";
-import type { Stays } from "~/forms/post-or-stay";
+import type { Stays } from "~/ui/posting/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/button";
-import type { CardFacts } from "~/ui/item-facts";
-import { LatestItems } from "~/ui/latest-items";
-import { ProfileMediaWays } from "~/ui/profile-media-ways";
+import { ButtonLink } from "~/ui/controls/button";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { LatestItems } from "~/ui/item/latest-items";
+import { ProfileMediaWays } from "~/ui/person/profile-media-ways";
 import type { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import type { ProfileReply } from "./profile-reply";

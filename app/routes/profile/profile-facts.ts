@@ -1,7 +1,7 @@
 import type { Profile } from "archive/contract/profile/profile";
 import type { SessionUser } from "archive/contract/accounts/account";
 import type { Language } from "archive/contract/language";
-import { profileMediaFacts } from "~/ui/profile-media-facts";
+import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { toldFacts } from "./told-facts";
 
 /** A person's own profile as its screen shows it. Server side only. */

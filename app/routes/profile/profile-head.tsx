@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
-import { OVER_LIST } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
+import { Avatar } from "~/ui/person/avatar";
+import { OVER_LIST } from "~/ui/controls/dialog";
+import { Icon } from "~/ui/drawings/icon";
 import { PrivacyMenu } from "./privacy-menu";
 import type { ProfileFacts } from "./profile-facts";
 

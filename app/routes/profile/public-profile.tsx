@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { Avatar } from "~/ui/avatar";
-import { ButtonLink } from "~/ui/button";
-import { Cover } from "~/ui/cover";
-import { ItemCard } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import type { ProfileMediaFacts } from "~/ui/profile-media-facts";
-import { LateProfileSamples } from "~/ui/late-profile-samples";
-import { Pager } from "~/ui/pager";
-import { useLookAgain } from "~/ui/use-look-again";
+import { Avatar } from "~/ui/person/avatar";
+import { ButtonLink } from "~/ui/controls/button";
+import { Cover } from "~/ui/person/cover";
+import { ItemCard } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
+import { LateProfileSamples } from "~/ui/person/late-profile-samples";
+import { Pager } from "~/ui/controls/pager";
+import { useLookAgain } from "~/ui/page/use-look-again";
 import type { ToldFact } from "./told-facts";
 
 export interface PublicProfileProps {

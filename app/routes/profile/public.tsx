@@ -3,12 +3,12 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
-import { useShell } from "~/layouts/use-shell";
+import { useShell } from "~/session/use-shell";
 import { pageContext } from "~/session/page-context";
-import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { cardFacts } from "~/ui/item-facts";
-import { profileMediaFacts } from "~/ui/profile-media-facts";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { cardFacts } from "~/ui/item/item-facts";
+import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { toldFacts } from "./told-facts";
 

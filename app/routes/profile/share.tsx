@@ -5,11 +5,11 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { Button } from "~/ui/button";
-import { CopyField } from "~/ui/copy-field";
-import { Dialog } from "~/ui/dialog";
-import { qrCode } from "~/ui/qr-code";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Button } from "~/ui/controls/button";
+import { CopyField } from "~/ui/controls/copy-field";
+import { Dialog } from "~/ui/controls/dialog";
+import { qrCode } from "~/ui/drawings/qr-code";
+import { useHydrated } from "~/ui/page/use-hydrated";
 
 export const meta = titleMeta;
 

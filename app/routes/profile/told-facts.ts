@@ -2,7 +2,7 @@ import { dayFirst } from "archive/contract/items/day";
 import type { Language } from "archive/contract/language";
 import type { Told } from "archive/contract/profile/profile";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
-import { digits } from "~/forms/digits";
+import { inDigits } from "~/i18n/length";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 
@@ -26,7 +26,7 @@ export function toldFacts(language: Language, told: Told, editable: boolean): To
   const values: Record<ToldField, string> = {
     ...told,
     blood_group: told.bloodGroup,
-    birthday: digits(language, dayFirst(told.birthday)),
+    birthday: inDigits(language, dayFirst(told.birthday)),
   };
   const texts: Partial<Record<ToldField, string>> = {
     gender: told.gender && t[told.gender],

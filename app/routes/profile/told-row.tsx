@@ -1,10 +1,10 @@
-import { CaptionField } from "~/forms/caption-field";
-import { PostForm } from "~/forms/post-form";
-import { SelectField } from "~/forms/select-field";
-import { TextField } from "~/forms/text-field";
+import { CaptionField } from "~/forms/fields/caption-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { SelectField } from "~/forms/fields/select-field";
+import { TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Button } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { Conflict } from "./conflict";
 import type { ProfileReply } from "./profile-reply";
 import type { ToldFact } from "./told-facts";

@@ -3,19 +3,19 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Errors, Field, tied } from "~/forms/field";
+import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { TextArea } from "~/forms/text-area";
-import { TextField } from "~/forms/text-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { TextArea } from "~/forms/fields/text-area";
+import { TextField } from "~/forms/fields/text-field";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;

@@ -4,10 +4,10 @@ import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { chooseCaption, languageOfText } from "~/ui/caption-choice";
-import { pictureOf } from "~/ui/item-facts";
-import type { PictureOf } from "~/ui/picture";
-import { waveBars, wavePath } from "~/ui/wave-path";
+import { chooseCaption, languageOfText } from "~/ui/item/caption-choice";
+import { pictureOf } from "~/ui/item/item-facts";
+import type { PictureOf } from "~/ui/media/picture";
+import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { excerptOf, markFound, type Piece } from "./found-marks";
 import { searchAddress, type Asked } from "./search-address";
 

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from "react";
 import type { Messages } from "~/i18n/areas";
-import { Avatar } from "~/ui/avatar";
-import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
-import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/wave-path";
+import { Avatar } from "~/ui/person/avatar";
+import { Icon } from "~/ui/drawings/icon";
+import { Picture } from "~/ui/media/picture";
+import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
 import type { FoundFacts, RowFacts } from "./found-facts";
 import type { Piece } from "./found-marks";
 

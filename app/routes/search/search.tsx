@@ -7,7 +7,7 @@ import { messages } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/drawings/icon";
 import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
 import { askedOf, searchAddress, type Kind } from "./search-address";

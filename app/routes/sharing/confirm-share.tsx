@@ -1,8 +1,8 @@
-import { ConfirmSharing } from "~/forms/confirm-sharing";
-import { PostForm } from "~/forms/post-form";
-import type { ChangeAsked } from "~/forms/taken-from";
+import { ConfirmSharing } from "~/forms/people/confirm-sharing";
+import { PostForm } from "~/ui/posting/post-form";
+import type { ChangeAsked } from "~/forms/people/taken-from";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { shareAddress, type Chosen, type Target, type Way } from "./share-address";
 
 interface ConfirmShareProps {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { searchPeople } from "~/forms/people-found";
+import { searchPeople } from "~/forms/people/people-found";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { requirePerson } from "~/session/person";
 
-/** What a search for people gives while somebody types (app/forms/find-people.tsx). */
+/** What a search for people gives while somebody types (app/forms/people/find-people.tsx). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await pageContext(args);
   await requirePerson(page, args.request);

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import { SelectField } from "~/forms/select-field";
+import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/home-tabs";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { ItemCard } from "~/ui/item-card";
-import type { CardFacts } from "~/ui/item-facts";
-import { Pager } from "~/ui/pager";
-import { useFollowLinks } from "~/ui/use-follow-links";
-import { useLookAgain } from "~/ui/use-look-again";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Empty } from "~/ui/page/empty";
+import { ItemCard } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { Pager } from "~/ui/controls/pager";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-look-again";
 import { RECEIVED_PAGE } from "./received-choice";
 
 const FIRST_ROW = 4;

@@ -1,8 +1,9 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
-import { groupsOffered } from "~/forms/groups-offered";
-import { peopleFound } from "~/forms/people-found";
+import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
 import { wayOf } from "./share-address";
+import type { GroupOffered } from "./groups-to-tick";
+import { idsOf } from "~/forms/ids-of";
 
 /** Somebody, or an address, with whom it is shared or to whom it was offered. */
 type GrantShown = Pick<Grant, "id" | "address" | "state"> & { name: string; picture: string | null };
@@ -60,3 +61,28 @@ async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
 }
 
 export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;
+
+const MOST = 100;
+
+/**
+ * Server side only: the person's groups for `GroupsToTick`, last joined first.
+ * @param asked.seeing ids of those that see it all already
+ */
+async function groupsOffered(
+  page: PageContext,
+  asked: { params: URLSearchParams; seeing: ReadonlySet<number> },
+): Promise<{ groups: GroupOffered[]; next: string | null }> {
+  const { rows, next } = await page.archive.myGroups({ cursor: asked.params.get("groups") ?? undefined, limit: MOST });
+  const ticked = idsOf(asked.params, "group_ids");
+  return {
+    groups: rows.map(({ id, name, image, members }) => ({
+      id,
+      name,
+      image,
+      members,
+      sees: asked.seeing.has(id),
+      ticked: ticked.includes(id),
+    })),
+    next,
+  };
+}

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { FindPeople } from "~/forms/find-people";
-import { GroupsToTick } from "~/forms/groups-to-tick";
-import { PostForm } from "~/forms/post-form";
+import { FindPeople } from "~/forms/people/find-people";
+import { GroupsToTick } from "./groups-to-tick";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { Pager } from "~/ui/pager";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
 import { shareAddress, WAYS, type Target } from "./share-address";
 import type { ShareChoices } from "./share-facts";
 import type { ShareReply } from "./share-item";

@@ -1,9 +1,9 @@
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/button";
-import { GroupSummary } from "~/ui/group-summary";
-import { Pager } from "~/ui/pager";
-import { PersonRow } from "~/ui/person-row";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { GroupSummary } from "~/ui/group/group-summary";
+import { Pager } from "~/ui/controls/pager";
+import { PersonRow } from "~/ui/person/person-row";
 import { shareAddress } from "./share-address";
 import type { SharedWithFacts } from "./share-facts";
 

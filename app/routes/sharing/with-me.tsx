@@ -11,8 +11,8 @@ import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { cardFacts } from "~/ui/item-facts";
-import { listUnder } from "~/ui/list-under";
+import { cardFacts } from "~/ui/item/item-facts";
+import { listUnder } from "~/ui/item/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
 

@@ -1,18 +1,18 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { PostForm } from "~/ui/posting/post-form";
+import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { leavingOffer } from "~/session/leaving-offer";
+import { leavingOffer } from "./flow-cookies";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { deviceOf, keepDevice } from "./device-cookie";
 import { nextOf, withNext } from "./next-query";
 

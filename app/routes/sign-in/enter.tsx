@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/forms/post-form";
-import { unlessAway } from "~/forms/unless-away";
+import { PostForm } from "~/ui/posting/post-form";
+import { unlessAway } from "~/forms/write-answer";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -11,10 +11,10 @@ import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
-import { endAsked, readAsked } from "./mail-link-cookie";
+import { endAsked, readAsked } from "./flow-cookies";
 
 export const meta = titleMeta;
 // A token stands in the address: no script reads it, and none is needed.

@@ -5,7 +5,7 @@ import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { leavingOffer } from "~/session/leaving-offer";
+import { leavingOffer } from "./flow-cookies";
 import { localPath, SEND_AGAIN } from "~/session/person";
 import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { languageCookie } from "~/i18n/language";
+import { languageCookie } from "~/session/request-language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
-import { setCookie } from "~/session/cookies";
+import { setCookie } from "~/session/cookies/cookies";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { PERSON_HOME } from "~/session/person";
 

@@ -5,25 +5,25 @@ import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/password-field";
-import { PostForm } from "~/forms/post-form";
-import { AddressField } from "~/forms/text-field";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { AddressField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor, SEND_AGAIN } from "~/session/person";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
-import { flowOf, keepFlow } from "./flow-cookie";
+import { flowOf, keepFlow } from "./flow-cookies";
 import { Forgetting } from "./forgetting";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
-import { OtherWays } from "./other-ways";
+import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 
 export const meta = titleMeta;
 
@@ -106,5 +106,20 @@ function Unverified({ next }: { next: string | undefined }) {
     <p className="sheet">
       {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register", next)}>{t("notVerifiedWay")}</Link>
     </p>
+  );
+}
+
+/** Ways in without a password: a link in a mail, and where the browser knows them a passkey. */
+function OtherWays({ next }: { next: string | undefined }) {
+  const t = useMessages("signIn");
+  return (
+    <>
+      <p>
+        <Link className="lone" to={withNext("/auth/mail-link", next)}>
+          {t("mailLinkWay")}
+        </Link>
+      </p>
+      <PasskeySignIn action={withNext("/auth/passkey", next)} />
+    </>
   );
 }

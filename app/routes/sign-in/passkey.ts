@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { PasskeyAssertion } from "archive/contract/accounts/passkey";
-import { jsonField } from "~/forms/json-field";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, readForm, refusedStatus } from "~/forms/parse-form";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { deviceOf } from "./device-cookie";

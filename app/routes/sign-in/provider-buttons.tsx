@@ -1,7 +1,7 @@
 import type { Provider } from "archive/contract/accounts/provider";
-import { PostForm } from "~/forms/post-form";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/controls/button";
 import { withNext } from "./next-query";
 
 /**

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { NeedsAddress, type Proof, type Provider } from "archive/contract/accounts/provider";
-import type { Finished, NotProved } from "~/providers/providers";
+import { NeedsAddress, type Proof, type Provider, ProviderRefusal } from "archive/contract/accounts/provider";
+import type { Finished, NotProved } from "~/session/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -8,8 +8,9 @@ import { localPath, loginRedirect } from "~/session/person";
 import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { withNext } from "./next-query";
-import { addressWanted } from "./provider-ticket";
-import { refusedKey } from "./provider-refusals";
+import { addressWanted } from "./flow-cookies";
+import type { z } from "zod";
+import type { Answer } from "archive/client";
 
 const NOT_PROVED: Record<NotProved, string> = {
   cancelled: "providerCancelled",
@@ -65,4 +66,18 @@ async function link(page: PageContext, provider: Provider, proof: Proof, permit:
   const answer = await page.archive.linkProvider({ ...proof, provider, permit });
   if (answer.ok) return flashRedirect(page, OWN_PROVIDERS, { kind: "success", key: "providerLinked" });
   return flashRedirect(page, OWN_PROVIDERS, { kind: "error", key: refusedKey(answer) });
+}
+
+const KEYS: Record<z.infer<typeof ProviderRefusal>["why"], string> = {
+  other: "providerOther",
+  taken: "providerTaken",
+  second: "providerSecond",
+  permit: "providerPermitOver",
+};
+
+/** What to say where the archive did not take a provider's word, as a key of the message area "flash". */
+function refusedKey({ status, data }: Extract<Answer<unknown>, { ok: false }>): string {
+  if (status === 429 || status === 503) return "providerAway";
+  const told = ProviderRefusal.safeParse(data);
+  return told.success ? KEYS[told.data.why] : "providerRefused";
 }

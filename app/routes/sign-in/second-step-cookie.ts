@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from "~/session/cookies";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { PageContext } from "~/session/context";
 
 const COOKIE = "akkhor_second_step";

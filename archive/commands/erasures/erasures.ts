@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command } from "archive/commands/command";
 import { listErasures } from "archive/db/leaving/ledger";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";

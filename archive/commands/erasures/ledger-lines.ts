@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 
 const Line = z.object({

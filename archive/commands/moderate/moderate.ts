@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command as Program } from "archive/commands/command";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";

@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { readOptions } from "archive/commands/read-options";
 
 export type Command = { verb: "list" } | { verb: "refund"; transactionId: string; reason: string; again: boolean };

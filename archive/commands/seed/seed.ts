@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { Command } from "archive/commands/command";
 import { startArchive } from "archive/start";
 import { putAlbums } from "./albums";

@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { readOptions } from "archive/commands/read-options";
 import { addressField, type Address } from "archive/contract/address";
 import { isOriginalKey } from "archive/domain/media/keep-content";

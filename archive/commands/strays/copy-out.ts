@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart, hasCode } from "archive/base/fault";
 import type { Stray } from "archive/domain/media/strays";
 import type { Services } from "archive/domain/services";
-import { hasCode } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
 
 /**

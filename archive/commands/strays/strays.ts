@@ -1,4 +1,4 @@
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command as Program } from "archive/commands/command";
 import { findHolderOf } from "archive/db/accounts/people";
 import { adoptStray } from "archive/domain/items/adopt-stray";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NotificationKind } from "./notification";
+import type { NotificationKind, PushKind } from "./notification-kinds";
 
 const BASE64URL = /^[\w-]+={0,2}$/;
 const key = (bytes: number) =>
@@ -26,7 +26,7 @@ export interface PushPayload {
   data: {
     sender: number;
     /** 'File Invitation' and 'Group invitation' are the ones that the request count follows (specification 4). */
-    kind: "File Invitation" | "Group invitation" | "Group file" | "Share accepted" | "Group joined";
+    kind: PushKind;
     module_name: NotificationKind;
     module_id: number;
     notification_id: number;

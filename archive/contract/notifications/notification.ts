@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { MediaAddress } from "archive/contract/items/media-address";
-
-/**
- * Item shared with a person; invitation to a group; item shared with a group (specification 3); and the answers: a
- * share accepted, a group joined.
- */
-export const NOTIFICATION_KINDS = ["share_request", "group", "group_file", "share_accepted", "group_joined"] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+import { KIND_NAMES, type NotificationKind } from "./notification-kinds";
 
 /** A notification on the wire, at the specification's names (3). */
 export const WireNotification = z.object({
   id: z.number().int(),
   read_status: z.enum(["unseen", "seen"]),
-  module_name: z.enum(NOTIFICATION_KINDS),
-  /** Of group, group_file and group_joined the group's id, of share_request and share_accepted the item's. */
+  module_name: z.enum(KIND_NAMES),
+  /** The item's id or the group's, as its kind is about. */
   module_id: z.number().int(),
-  /** The group's name; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
+  /** Of kinds about a group its name; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
   type_name: z.string(),
   /** Name of whoever shared or invited, the last one where several are folded. */
   shared_by: z.string(),
@@ -26,7 +20,7 @@ export const WireNotification = z.object({
   sender_id: z.number().int(),
   /** How many are folded into it. */
   count: z.number().int(),
-  /** Also of a group_file, whose type_name is the file's. */
+  /** Also of items in a group, whose type_name is the items'. */
   group_name: z.string().nullable(),
   /** As the heading of its push, in the language asked for. */
   title: z.string(),

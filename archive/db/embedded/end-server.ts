@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { tryKernelLock, type KernelLock } from "archive/base/lock/kernel-lock";
 import { processesOf } from "./server-processes";
 

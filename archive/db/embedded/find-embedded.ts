@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import { answers, databaseUrl, ensureDatabase } from "./connection";
 import { readPidFile } from "./pid-file";
 import { clusterOf } from "./start-embedded";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync } from "node:fs";
 import { dirname } from "node:path";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 
 /** How the server's programs are to be run here. */
 export interface Launcher {

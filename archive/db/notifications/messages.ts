@@ -1,13 +1,12 @@
 import type { MessageRow } from "archive/db/tables";
 import type { Db } from "archive/db/connection";
 
-export async function insertMessage(
-  db: Db,
-  message: Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
-    unsubscribe?: string | null;
-    now: Date;
-  },
-): Promise<number> {
+export type NewMessage = Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
+  unsubscribe?: string | null;
+  now: Date;
+};
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { now, ...written } = message;
   const row = await db
     .insertInto("messages")
@@ -27,6 +26,7 @@ export async function findUnsentMessage(db: Db, id: number) {
     .executeTakeFirst();
   return row ?? null;
 }
+export type UnsentMessage = NonNullable<Awaited<ReturnType<typeof findUnsentMessage>>>;
 
 /** Marks a message as done with and blanks its text, so that no code lies about. */
 export async function blankMessage(db: Db, id: number, now: Date): Promise<void> {

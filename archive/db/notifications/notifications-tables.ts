@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import type { DigestChoice, NotificationKind } from "archive/contract/notifications/notification";
+import type { DigestChoice } from "archive/contract/notifications/notification";
+import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 
 export interface NotificationTables {
   notifications: NotificationsTable;
@@ -17,7 +18,7 @@ interface NotificationsTable {
   kind: NotificationKind;
   /** Whose doing it was; the last one's where several are folded. */
   sender_id: number;
-  /** The item of a share request, the group of the other kinds; the last one's. */
+  /** The item or the group, as its kind is about; the last one's. */
   module_id: number;
   /** Null where handwritings and voices are folded, and where it is of no item. */
   item_kind: ItemKind | null;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import { KIND_NAMES, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { ListPlace } from "archive/db/items/items";
@@ -50,18 +50,13 @@ export async function listNotifications(
   { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
 ) {
   let query = visible(db)
+    .select(FACT_COLUMNS)
     .select([
       "notifications.id",
-      "notifications.kind",
       "notifications.module_id",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
       "notifications.created_at",
       "notifications.read_at",
       "sender.id as sender_id",
-      "sender.first_name",
-      "sender.last_name",
       "sender.profile_picture",
     ])
     .where("notifications.person_id", "=", personId)
@@ -87,27 +82,25 @@ export async function markSeen(
 ): Promise<{ there: boolean; changed: boolean }> {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("person_id", "=", personId);
   if (!(await own.executeTakeFirst())) return { there: false, changed: false };
-  const { numUpdatedRows } = await db
-    .updateTable("notifications")
-    .set({ read_at: now, open: false })
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
-    .where("read_at", "is", null)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await unseenAsSeen(db, personId, now).where("id", "=", id).executeTakeFirst();
   return { there: true, changed: numUpdatedRows > 0n };
 }
 
 /** Marks all of a person's own as seen that came until then. @returns whether any was unseen */
 export async function markAllSeen(db: Db, personId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("notifications")
-    .set({ read_at: now, open: false })
-    .where("person_id", "=", personId)
-    .where("read_at", "is", null)
+  const { numUpdatedRows } = await unseenAsSeen(db, personId, now)
     .whereRef("count", ">", "asleep")
     .where("created_at", "<=", now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function unseenAsSeen(db: Db, personId: number, now: Date) {
+  return db
+    .updateTable("notifications")
+    .set({ read_at: now, open: false })
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null);
 }
 
 /** Removes up to so many that were seen before then. @returns how many */
@@ -120,14 +113,7 @@ export async function deleteSeenBefore(db: Db, before: Date, limit: number): Pro
 /** Unseen ones that came after a time, last first, for a digest. */
 export async function listUnseenSince(db: Db, personId: number, since: Date | null, limit: number) {
   let query = visible(db)
-    .select([
-      "notifications.kind",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
-      "sender.first_name",
-      "sender.last_name",
-    ])
+    .select(FACT_COLUMNS)
     .where("notifications.person_id", "=", personId)
     .where("notifications.read_at", "is", null)
     .orderBy("notifications.created_at", "desc")
@@ -136,15 +122,27 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
   return query.execute();
 }
 
-/** How many a row of `notifications` tells of, what lies in the bin apart. */
-export const awakeCount = sql<number>`(notifications.count - notifications.asleep)`;
+/**
+ * What its sentence is made of, of `notifications` with its sender as `sender`; what lies in the bin is not
+ * counted.
+ */
+export const FACT_COLUMNS = [
+  "notifications.kind",
+  "notifications.item_kind",
+  "notifications.group_name",
+  sql<number>`(notifications.count - notifications.asleep)`.as("count"),
+  "sender.first_name",
+  "sender.last_name",
+] as const;
 
 /**
  * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and
- * whom their receiver doesn't block nor is blocked by; decided anew each time.
+ * whom their receiver doesn't block nor is blocked by; decided anew each time. Of kinds that this version knows: a
+ * later one may have written others, before it was taken back.
  */
 export function isVisible(): RawBuilder<boolean> {
-  return sql<boolean>`(notifications.count > notifications.asleep and sender.deleted_at is null
+  return sql<boolean>`(notifications.count > notifications.asleep
+    and notifications.kind = any(${KIND_NAMES}::text[]) and sender.deleted_at is null
     and not ${blockedBetween(sql`sender.id`, sql`notifications.person_id`)})`;
 }
 

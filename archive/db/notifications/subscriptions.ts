@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { awakeCount, isVisible } from "./notifications";
+import { isVisible, FACT_COLUMNS } from "./notifications";
 
 export interface NewSubscription {
   sessionId: string;
@@ -175,6 +176,9 @@ export async function claimPushes(
   return { claimed: rows.length, pushes };
 }
 
+const GROUP_TOPIC_KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].topic === "group");
+const ofGroupTopic = sql<boolean>`notifications.kind = any(${GROUP_TOPIC_KINDS}::text[])`;
+
 /** What a push says and where it goes; null where nobody is to be woken for it any more. */
 export async function findPush(
   db: Db,
@@ -187,21 +191,15 @@ export async function findPush(
     .innerJoin("notifications", "notifications.person_id", "receiver.id")
     .innerJoin("people as sender", "sender.id", "notifications.sender_id")
     .leftJoin("notification_settings as settings", "settings.person_id", "receiver.id")
+    .select(FACT_COLUMNS)
     .select([
       "subscription.endpoint",
       "subscription.p256dh",
       "subscription.auth",
       "subscription.language",
-      "notifications.kind",
       "notifications.module_id",
-      "notifications.item_kind",
-      "notifications.group_name",
-      awakeCount.as("count"),
       "notifications.created_at",
-      "receiver.id as receiver_id",
       "sender.id as sender_id",
-      "sender.first_name",
-      "sender.last_name",
     ])
     .where("subscription.id", "=", subscriptionId)
     .where("notifications.id", "=", notificationId)
@@ -211,7 +209,7 @@ export async function findPush(
     .where("receiver.deleted_at", "is", null)
     .where(isVisible())
     .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
-    .where(sql<boolean>`(notifications.kind <> 'group_file' or exists (
+    .where(sql<boolean>`(not ${ofGroupTopic} or exists (
       select 1 from memberships where memberships.group_id = notifications.module_id
         and memberships.person_id = receiver.id))`)
     .where(({ not, exists, selectFrom }) =>
@@ -223,7 +221,7 @@ export async function findPush(
             .where(
               "muted.topic",
               "=",
-              sql<string>`case notifications.kind when 'group_file' then 'group_' || notifications.module_id else
+              sql<string>`case when ${ofGroupTopic} then 'group_' || notifications.module_id else
                 'user_' || receiver.id end`,
             ),
         ),

@@ -40,3 +40,8 @@ export async function endOtherDevices(services: Services, actor: Actor): Promise
     await endOtherSessionsOf(tx, actor, services.now());
   });
 }
+
+/** Ends the refresh family of this device; its access tokens end with it. */
+export async function signOut(services: Services, actor: Actor): Promise<void> {
+  await endSession(services.db, actor.sessionId, services.now());
+}

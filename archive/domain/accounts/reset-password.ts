@@ -14,6 +14,10 @@ import { refuseCommon } from "./common-password";
 import { hashPassword, isPassword } from "./password";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "./visit";
+import type { FlowReply } from "archive/contract/accounts/account";
+import type { Address } from "archive/contract/address";
+import { openFlow } from "./flow";
+import { limitMessages } from "./limit-messages";
 
 /**
  * Sets a new password by a recovery's code, signs every device out and tells the person.
@@ -61,4 +65,12 @@ async function changePassword(
   await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
   await tellPerson(services, tx, { ...person, language: visit.language }, "password_changed");
+}
+
+/** Starts a recovery. */
+export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
+  await limitMessages(services, address, visit);
+  return services.db
+    .transaction()
+    .execute((tx) => openFlow(services, tx, { purpose: "recover", address, language: visit.language }));
 }

@@ -1,4 +1,4 @@
-import { findStartChoice, saveStartChoice } from "archive/db/accounts/start-choice";
+import { findStartChoice, saveStartChoice } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -19,7 +19,8 @@ export async function tellPerson(
   template: SmsTemplate,
   facts: Facts = {},
 ): Promise<void> {
-  await tell(services, tx, person, [person.email ?? person.mobile], template, facts);
+  const mobile = person.email === null ? person.mobile : null;
+  await tellEverywhere(services, tx, { ...person, mobile }, template, facts);
 }
 
 /** Tells a person at every address of theirs: of what would open their account to somebody who holds one of these. */
@@ -30,18 +31,7 @@ export async function tellEverywhere(
   template: SmsTemplate,
   facts: Facts = {},
 ): Promise<void> {
-  await tell(services, tx, person, [person.email, person.mobile], template, facts);
-}
-
-async function tell(
-  services: Services,
-  tx: Db,
-  person: Told,
-  addresses: (string | null)[],
-  template: SmsTemplate,
-  facts: Facts,
-): Promise<void> {
-  for (const to of addresses) {
+  for (const to of [person.email, person.mobile]) {
     if (to !== null)
       await queueMessage(services, tx, {
         to,

@@ -1,11 +1,15 @@
 import type { Group } from "archive/contract/sharing/group";
 import type { Db, Tx } from "archive/db/connection";
-import { findGroupFacts, findGroupOf, lockGroup } from "archive/db/groups/groups";
+import { findGroupFacts, findGroupOf, lockGroup, listGroupIdsOf, listGroupsOf } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
+import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+
+/** Most groups that one person is in. */
+export const MOST_GROUPS = 500;
 
 /** A group that the caller may see. @throws Refusal "not_found" */
 export async function getSeenGroup(db: Db, actor: Actor, groupId: number) {
@@ -41,4 +45,16 @@ export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise
   const group = await findGroupOf(db, groupId, actor.personId);
   if (!group) throw refuse("not_found");
   return viewGroup(actor, group);
+}
+
+/** Groups that the caller is a member of, last joined first. */
+export async function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
+  return mapPage(await pageOf(asked, (range) => listGroupsOf(db, actor.personId, range)), (row) =>
+    viewGroup(actor, row),
+  );
+}
+
+/** Their ids alone, all of them: a program names its push topics by these. */
+export function listGroupIds({ db }: Services, actor: Actor): Promise<number[]> {
+  return listGroupIdsOf(db, actor.personId, MOST_GROUPS);
 }

@@ -11,12 +11,9 @@ import { eraseLater } from "archive/domain/media/erase-later";
 import type { Submission } from "archive/domain/media/receive-file";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getGroupIn, getOwnGroup, lockOwnGroup } from "./get-group";
+import { getGroupIn, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
 import { withGroupForm } from "./group-form";
 import { groupVersion } from "./group-view";
-
-/** Most groups that one person is in. */
-export const MOST_GROUPS = 500;
 
 const CreatedGroup = z.object({ id: z.number() });
 

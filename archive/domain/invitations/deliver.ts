@@ -1,4 +1,3 @@
-import { isMobile } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { findInvitationOfToken } from "archive/db/groups/group-invitations";
 import { lockItem } from "archive/db/items/item-writes";
@@ -7,7 +6,7 @@ import { findHolder, findName } from "archive/db/sharing/reachable";
 import { findShareOfToken } from "archive/db/sharing/shares";
 import type { Tx } from "archive/db/connection";
 import { notify } from "archive/domain/notifications/notify";
-import { queueMail, queueSms } from "archive/domain/messages/send";
+import { queueMessage } from "archive/domain/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "./send-invitation";
@@ -33,13 +32,12 @@ export async function deliverInvitation(
     const { address, senderId, template, tell } = invitation;
     const holder = await findHolder(tx, address, senderId);
     if (holder?.blocked) return;
-    const letter = {
+    await queueMessage(services, tx, {
       to: address,
       language: holder?.language ?? language,
       template,
       params: { inviter: await findName(tx, senderId), token },
-    };
-    await (isMobile(address) ? queueSms(services, tx, letter) : queueMail(services, tx, letter));
+    });
     if (holder) await tell(holder.id);
   });
 }

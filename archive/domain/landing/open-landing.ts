@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import type { Famous } from "archive/contract/landing/famous";
 import { readEntries } from "./entry";

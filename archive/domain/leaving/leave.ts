@@ -7,7 +7,7 @@ import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
-import { dayWords } from "archive/messages/day-words";
+import { dayWords } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { passGroups } from "./pass-groups";
 

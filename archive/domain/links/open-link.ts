@@ -1,17 +1,17 @@
 import type { Opened } from "archive/contract/sharing/link";
-import { findLinkOfToken, type LinkRecord } from "archive/db/sharing/links";
+import { findLinkOfToken, type LinkRecord, countVisit } from "archive/db/sharing/links";
 import { findItemsToShow } from "archive/db/items/items";
 import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
 import { hashOfToken } from "archive/domain/invitations/send-invitation";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { giveBack, consumeRateLimit } from "archive/domain/limits";
+import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isPass, newPass } from "./link-pass";
 import { isOver } from "./link-view";
-import { countOnce, type Visitor } from "./visits";
+import { isbot } from "isbot";
 
 /** The address of a link, and what shows that its password was given. */
 export interface LinkKey {
@@ -94,4 +94,20 @@ function isLocked(services: Services, link: LinkRecord, { pass }: LinkKey): bool
 
 function gone() {
   return refuse("not_found", { message: { key: "link.gone" } });
+}
+
+/** Within so many seconds one visitor counts once. */
+const ONCE_SECONDS = 6 * 3600;
+
+/** Whose request it is, as far as it tells; kept nowhere but as a keyed hash that goes after six hours. */
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** Counts a look at a link: not messengers' previews and other programs, and nobody twice in a while. */
+async function countOnce(services: Services, linkId: number, { address, userAgent }: Visitor): Promise<void> {
+  if (userAgent === "" || isbot(userAgent)) return;
+  if (await isFirst(services, "link-visit", `${linkId} ${address} ${userAgent}`, ONCE_SECONDS))
+    await countVisit(services.db, linkId, services.now());
 }

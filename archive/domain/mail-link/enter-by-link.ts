@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/accounts/account";
-import type { EnterByMailLink } from "archive/contract/accounts/mail-link";
+import type { EnterByMailLink, LookAtMailLink, MailLinkSeen } from "archive/contract/accounts/mail-link";
 import type { Tx } from "archive/db/connection";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
@@ -9,8 +9,9 @@ import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
-import { linkOver } from "./over";
-import { hashOfToken } from "./token";
+import { linkOver, hashOfToken } from "./token";
+import type { z } from "zod";
+import { maskAddress } from "archive/domain/invitations/send-invitation";
 
 /** A second tap, or a retry after a lost answer, comes within this. */
 const SECOND_TAP_MS = 60_000;
@@ -49,4 +50,19 @@ async function take(
   return used
     ? enter(services, tx, person, visit, "link", { opener: { what: `link ${tokenHash}`, used: false } })
     : null;
+}
+
+/**
+ * Tells whose account a link opens before anybody presses; mail scanners look too, and use nothing up.
+ * @throws Refusal "bad_request"
+ */
+export async function lookAtMailLink(
+  services: Services,
+  { token, flow }: LookAtMailLink,
+  visit: Visit,
+): Promise<z.infer<typeof MailLinkSeen>> {
+  await consumeRateLimit(services, { "code-address": visit.address });
+  const link = await findMailLink(services.db, hashOfToken(token), services.now());
+  if (!link || link.used_at) throw linkOver();
+  return { address: maskAddress(link.address), own_browser: link.id === flow, next: link.next };
 }

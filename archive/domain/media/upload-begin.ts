@@ -10,7 +10,7 @@ import type { Services } from "archive/domain/services";
 import { fileField, oversized } from "./examine-file";
 import { ownName } from "./names";
 import { limitBytes } from "./receive-file";
-import { uploadEnd } from "./upload-end";
+import { uploadEnd } from "./upload-own";
 
 /**
  * Makes room for a file that will come in bit by bit.

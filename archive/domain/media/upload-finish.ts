@@ -5,9 +5,8 @@ import type { Services } from "archive/domain/services";
 import { keepDraft } from "./drafts";
 import { examineFile, type ContentFile } from "./examine-file";
 import { ofFile } from "./upload-begin";
-import { uploadEnd } from "./upload-end";
+import { uploadEnd, dropUpload } from "./upload-own";
 import { uploadHold } from "./upload-hold";
-import { dropUpload } from "./upload-own";
 
 /**
  * Makes a whole upload a draft of the person's, by the same examination as a plain form's files. Asked again, also

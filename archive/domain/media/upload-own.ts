@@ -21,3 +21,10 @@ export async function dropUpload(services: Services, upload: UploadRecord): Prom
   await services.unfinished.remove(upload);
   await deleteUpload(services.db, upload.id);
 }
+
+/** An upload lives so long after its last byte, as drafts do. */
+export const UPLOAD_LIVES_MS = 24 * 3600_000;
+
+export function uploadEnd(now: Date): Date {
+  return new Date(now.getTime() + UPLOAD_LIVES_MS);
+}

@@ -1,7 +1,7 @@
 import type { Language } from "archive/contract/language";
 import { unsubscribeAddress } from "archive/contract/site-pages";
 import type { Db } from "archive/db/connection";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { unsubscribeToken } from "./settings";
 import type { Services } from "archive/domain/services";
 import { unlinked } from "archive/messages/mail";
 import { notificationSentence, type NotificationFacts } from "archive/messages/notification-text";

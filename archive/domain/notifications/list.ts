@@ -1,6 +1,7 @@
 import type { Language } from "archive/contract/language";
 import { mediaAddressOf } from "archive/contract/items/media-address";
 import type { WireNotification } from "archive/contract/notifications/notification";
+import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import { countBadges } from "archive/db/notifications/badges";
 import {
   listNotifications,
@@ -84,7 +85,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     module_name: row.kind,
     module_id: row.module_id,
     type_name:
-      row.kind === "group" || row.kind === "group_joined"
+      NOTIFICATION_KINDS[row.kind].about === "group"
         ? (row.group_name ?? "")
         : row.item_kind === null
           ? "Handwriting/voice"

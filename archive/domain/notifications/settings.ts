@@ -2,9 +2,9 @@ import type { NotificationSettings, NotificationWishes } from "archive/contract/
 import { endDigests, findWishes, saveWishes } from "archive/db/notifications/notification-settings";
 import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/notifications/subscriptions";
 import type { Actor } from "archive/domain/actor";
+import { isSealed, seal, type Secrets } from "archive/base/keys";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { personOfUnsubscribeToken } from "./unsubscribe-token";
 
 /** What the person wants, and what this device does. */
 export async function notificationSettings({ db, push }: Services, actor: Actor): Promise<NotificationSettings> {
@@ -44,4 +44,15 @@ export async function unsubscribe(services: Services, token: string): Promise<vo
   const personId = personOfUnsubscribeToken(services, token);
   if (personId === null) throw refuse("not_found");
   await endDigests(services.db, personId);
+}
+
+/** For a digest's own link: names the person, and holds as long as the site's keys do. */
+export function unsubscribeToken(secrets: Secrets, personId: number): string {
+  return `${personId}.${seal(secrets, "unsubscribe", String(personId))}`;
+}
+
+/** Whom such a token names, or null where it is none of ours. */
+function personOfUnsubscribeToken(secrets: Secrets, token: string): number | null {
+  const [, personId = "", sealed = ""] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
+  return personId && isSealed(secrets, "unsubscribe", personId, sealed) ? Number(personId) : null;
 }

@@ -15,8 +15,8 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
-import { firstName } from "./names";
 import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
+import type { Language } from "archive/contract/language";
 
 /**
  * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has
@@ -115,4 +115,26 @@ function notAdded(): Refusal {
 
 function tooMany(): Refusal {
   return refuse("bad_request", { message: { key: "passkey.too_many" } });
+}
+
+/** Who keeps a passkey, by the model's number (AAGUID) that it tells; those that many people have. */
+const KEEPERS: Record<string, string> = {
+  "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
+  "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
+  "dd4ec289-e01d-41c9-bb89-70fa845d4bf2": "iCloud Keychain",
+  "adce0002-35bc-c60a-648b-0b25f1f05503": "Chrome (Mac)",
+  "08987058-cadc-4b81-b6e1-30de50dcbe96": "Windows Hello",
+  "9ddd1817-af5a-4672-a2b9-3e3dd95000a9": "Windows Hello",
+  "6028b017-b1d4-4c02-b4b3-afcdafc96bb2": "Windows Hello",
+  "53414d53-554e-4700-0000-000000000000": "Samsung Pass",
+  "bada5566-a7aa-401f-bd96-45619a55120d": "1Password",
+  "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
+  "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
+};
+
+/**
+ * A name for a new passkey, until its person gives it another: who keeps it, else the browser and system that made it.
+ */
+function firstName(language: Language, aaguid: string, userAgent: string): string {
+  return KEEPERS[aaguid] ?? deviceWords(language, userAgent);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "archive/contract/language";
 import { formatMoney } from "archive/contract/payments/money";
 import type { PaymentRecord } from "archive/db/payments/payments";
-import { dayWords } from "archive/messages/day-words";
+import { dayWords } from "archive/messages/sentences";
 import type { MailParams } from "archive/messages/mail";
 import { sentence } from "archive/messages/sentences";
 

@@ -16,8 +16,9 @@ import type { Services } from "archive/domain/services";
 import { askForAddress } from "./address";
 import { namesOf } from "./names";
 import { provenAddress, type Proven } from "./proven";
-import { readProof } from "./read-proof";
 import { tellLinked } from "./tell-linked";
+import { readFacebookToken } from "./facebook";
+import { readIdToken } from "./id-token";
 
 /**
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
@@ -68,4 +69,15 @@ async function enterByAddress(
   await endRegistrationsOf(tx, address, services.now());
   if (holder) await tellLinked(services, tx, person, proven.provider);
   return enter(services, tx, person, visit, "provider", { first: !holder });
+}
+
+/**
+ * Whom a provider vouches for.
+ * @throws Refusal "bad_request", "not_ready"; "not_found" for a provider that is not configured
+ */
+export async function readProof(services: Services, provider: Provider, proof: Proof): Promise<Proven> {
+  if (provider === "facebook") {
+    if ("access_token" in proof) return readFacebookToken(services, proof.access_token);
+  } else if ("id_token" in proof) return readIdToken(services, provider, proof);
+  throw refuse("bad_request", { message: { key: "provider.refused" } });
 }

@@ -12,13 +12,12 @@ import { accountBodies, addressOf } from "archive/contract/accounts/account-bodi
 import { Nothing } from "archive/contract/envelope";
 import { mediaAddressOf } from "archive/contract/items/media-address";
 import { PATHS } from "archive/contract/paths";
-import { forgetPassword } from "archive/domain/accounts/forget-password";
+import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
 import { refresh } from "archive/domain/accounts/refresh";
 import { register } from "archive/domain/accounts/register";
-import { resetPassword } from "archive/domain/accounts/reset-password";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
-import { signOut } from "archive/domain/accounts/sign-out";
+import { signOut } from "archive/domain/accounts/devices";
 import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";

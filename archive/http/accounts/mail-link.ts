@@ -8,8 +8,7 @@ import {
 } from "archive/contract/accounts/mail-link";
 import { PATHS } from "archive/contract/paths";
 import { askMailLink } from "archive/domain/mail-link/ask";
-import { enterByMailLink } from "archive/domain/mail-link/enter-by-link";
-import { lookAtMailLink } from "archive/domain/mail-link/look";
+import { enterByMailLink, lookAtMailLink } from "archive/domain/mail-link/enter-by-link";
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";

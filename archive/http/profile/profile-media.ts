@@ -12,8 +12,11 @@ import type { ProfileMediaKind } from "archive/contract/profile/profile-media-ki
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
 import { getOwnProfileMedia } from "archive/domain/profile-media/profile-media-view";
-import { removeProfileMedia } from "archive/domain/profile-media/remove-profile-media";
-import { limitProfileMedia, replaceProfileMedia } from "archive/domain/profile-media/replace-profile-media";
+import {
+  removeProfileMedia,
+  limitProfileMedia,
+  replaceProfileMedia,
+} from "archive/domain/profile-media/replace-profile-media";
 import { PROFILE_MEDIA_FIELDS, readAs } from "archive/domain/profile-media/rules";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";

@@ -15,9 +15,8 @@ import {
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { toWireSharedItem, WireSharedItem } from "archive/contract/sharing/share";
-import { getGroup } from "archive/domain/groups/get-group";
+import { getGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
 import { openIcon } from "archive/domain/groups/icon";
-import { listGroupIds, listGroups } from "archive/domain/groups/list-groups";
 import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/groups/members";
 import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";

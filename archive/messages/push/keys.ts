@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { join } from "node:path";
 import webPush from "web-push";
-import { CannotStart } from "archive/base/cannot-start";
+import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { keptSecret } from "archive/base/secrets";
 

@@ -1,17 +1,7 @@
 import type { Language } from "archive/contract/language";
-import type { NotificationKind } from "archive/contract/notifications/notification";
+import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { PushPayload } from "archive/contract/notifications/notification-push";
-import { notificationsPage } from "archive/contract/site-pages";
 import { notificationSentence, notificationTitle, type NotificationFacts } from "archive/messages/notification-text";
-
-/** As a client that waits for titles knows them (specification 4). */
-const KINDS: Record<NotificationKind, PushPayload["data"]["kind"]> = {
-  share_request: "File Invitation",
-  group: "Group invitation",
-  group_file: "Group file",
-  share_accepted: "Share accepted",
-  group_joined: "Group joined",
-};
 
 export interface PushFacts extends NotificationFacts {
   notificationId: number;
@@ -23,17 +13,18 @@ export interface PushFacts extends NotificationFacts {
 /** What a device is told: a title and a sentence in its language, and for the page's script what it is about. */
 export function pushPayload(facts: PushFacts): PushPayload {
   const { kind, language, module_id, sender_id, count, notificationId } = facts;
+  const { pushKind, page } = NOTIFICATION_KINDS[kind];
   return {
     notification: { title: notificationTitle(language, facts), body: notificationSentence(language, facts) },
     data: {
       sender: sender_id,
-      kind: KINDS[kind],
+      kind: pushKind,
       module_name: kind,
       module_id,
       notification_id: notificationId,
       count,
       language,
-      url: notificationsPage(kind, module_id) ?? "/invitation",
+      url: page(module_id),
       tag: `notification-${notificationId}`,
     },
   };

@@ -4,7 +4,7 @@ import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, enter, flowOf, refusal } from "./entrance";
-import { codeFor, lettersTo, wrong } from "./letters";
+import { codeFor, mailsTo, wrong } from "./mails";
 
 const NEW = "amina.new@example.test";
 const NUMBER = "+8801712345678";
@@ -31,11 +31,11 @@ test("an e-mail changes by a code to the new one; the old one is told, and is go
   const recovery = await codeFor(app, email);
   const { flow, again_in } = await flowOf(await begin(app, "amina", { email: " Amina.New@Example.test" }));
   expect(again_in).toBe(60);
-  expect((await lettersTo(app, NEW))[0]?.subject).toBe("Your code for Akkhor");
+  expect((await mailsTo(app, NEW))[0]?.subject).toBe("Your code for Akkhor");
   const otp = await codeFor(app, NEW);
   const user = await userOf(await app.as("amina").post(PATHS.addressConfirm, { email: NEW, otp, flow }));
   expect(user).toMatchObject({ email: NEW, mobile: null });
-  const [notice] = await lettersTo(app, email);
+  const [notice] = await mailsTo(app, email);
   expect(notice?.subject).toBe("Your e-mail address for Akkhor was changed");
   expect(notice?.text).toContain("a…@example.test");
   expect(notice?.text).not.toContain(NEW);
@@ -55,7 +55,7 @@ test("a number is added, signs in, and each former address is told, in the langu
     await app.as("amina").post(PATHS.addressConfirm, { mobile: "01712345678", otp: await codeFor(app, NUMBER), flow }),
   );
   expect(user).toMatchObject({ email, mobile: NUMBER.slice(1) });
-  expect((await lettersTo(app, email))[0]?.subject).toBe("অক্ষর-এ আপনার মোবাইল নম্বর বদলানো হয়েছে");
+  expect((await mailsTo(app, email))[0]?.subject).toBe("অক্ষর-এ আপনার মোবাইল নম্বর বদলানো হয়েছে");
   await expect(await app.as(null).post(PATHS.login, { mobile: NUMBER, password: PASSWORD })).toHaveStatus(200);
   await expect(await app.as(null).post(PATHS.login, { email, password: PASSWORD })).toHaveStatus(200);
 });
@@ -112,7 +112,7 @@ test("an address of somebody else's looks free to who asks for it, and its owner
   const free = await begin(app, "amina", { email: NEW });
   const shapes = await Promise.all([taken, free].map(async (reply) => Object.keys(await flowOf(reply))));
   expect(shapes[0]).toEqual(shapes[1]);
-  const [letter] = await lettersTo(app, bela.email);
+  const [letter] = await mailsTo(app, bela.email);
   expect(letter?.text).toContain("this email already exists");
   expect(letter?.text).not.toMatch(/\d{6}/);
   for (const email of [bela.email, NEW]) {
@@ -177,7 +177,7 @@ test("without the password, with an own address or none, nothing is begun", asyn
   expect((await refusal(await post({ mobile: "0171", password: PASSWORD }, "bn"))).errors).toEqual({
     mobile: ["১০ বা ১১ সংখ্যার মোবাইল নম্বর লিখুন"],
   });
-  expect(await lettersTo(app, NEW)).toEqual([]);
+  expect(await mailsTo(app, NEW)).toEqual([]);
 });
 
 test("who squats an address without verifying it gets nothing of its owner's", async () => {
@@ -207,7 +207,7 @@ test("letters about addresses lead to the site alone, whatever host was asked", 
   const bela = await app.person("bela");
   await begin(app, "amina", { email: bela.email }, { host: "evil.example", "x-forwarded-host": "evil.example" });
   await begin(app, "amina", { email: NEW }, { host: "evil.example", "x-forwarded-host": "evil.example" });
-  const letters = [...(await lettersTo(app, bela.email)), ...(await lettersTo(app, NEW))];
+  const letters = [...(await mailsTo(app, bela.email)), ...(await mailsTo(app, NEW))];
   expect(letters).toHaveLength(2);
   for (const { html, text } of letters) {
     expect(`${html} ${text}`).not.toContain("evil.example");

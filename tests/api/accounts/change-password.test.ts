@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const NEW = "another-pass-2";
 
@@ -30,9 +30,7 @@ test("the new password holds, the old one does not; every other device is signed
   await expect(await visitor.get(PATHS.refreshToken, bearer(phone.refresh_token))).toHaveStatus(200);
   await expect(await visitor.get(PATHS.refreshToken, bearer(desk.refresh_token))).toHaveStatus(402);
   await expect(await visitor.get(PATHS.profile, bearer(desk.access_token))).toHaveStatus(401);
-  const letter = (await lettersTo(app, email)).find(
-    ({ subject }) => subject === "Your password for Akkhor was changed",
-  );
+  const letter = (await mailsTo(app, email)).find(({ subject }) => subject === "Your password for Akkhor was changed");
   expect(letter?.text).toContain("Every other device was signed out");
   // A recovery that waited is over: its code may be somebody else's.
   await expect(

@@ -8,7 +8,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { steadyClock } from "archive/base/steady-clock";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, enter, flowOf, tokensOf } from "./entrance";
-import { codeFor } from "./letters";
+import { codeFor } from "./mails";
 
 const HOUR = 3600_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo, wrong } from "./letters";
+import { codeFor, mailsTo, wrong } from "./mails";
 
 const email = AMINA.email;
 
@@ -115,7 +115,7 @@ test("two presses of 'send again' at once send one code", async () => {
   app.later({ seconds: 61 });
   const presses = await Promise.all([1, 2].map(() => visitor.post(PATHS.sendAgainOtp, { email, flow })));
   expect(presses.map((reply) => reply.status).toSorted()).toEqual([200, 429]);
-  expect(await lettersTo(app, email)).toHaveLength(2);
+  expect(await mailsTo(app, email)).toHaveLength(2);
 });
 
 test("a handle that is over says to begin again", async () => {
@@ -145,5 +145,5 @@ test("without a handle, an address where nothing waits is answered alike", async
   const unknown = await visitor.post(PATHS.sendAgainOtp, { email: "nobody@example.test" });
   expect(await flowOf(unknown)).toMatchObject({ again_in: 60 });
   await expect(await visitor.post(PATHS.sendAgainOtp, { email: "nobody@example.test" })).toHaveStatus(429);
-  expect((await lettersTo(app, "nobody@example.test"))[0]?.subject).toContain("no account");
+  expect((await mailsTo(app, "nobody@example.test"))[0]?.subject).toContain("no account");
 });

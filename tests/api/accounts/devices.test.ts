@@ -5,7 +5,7 @@ import { PATHS } from "archive/contract/paths";
 import { fromAddress } from "tests/test-app/from-address";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, enter, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
@@ -25,7 +25,7 @@ async function devices(app: TestApp, token: string, headers: Record<string, stri
 
 /** How many letters told somebody of a new device. */
 async function warnings(app: TestApp, address: string): Promise<number> {
-  return (await lettersTo(app, address)).filter(({ subject }) => subject === NEW_DEVICE).length;
+  return (await mailsTo(app, address)).filter(({ subject }) => subject === NEW_DEVICE).length;
 }
 
 test("a sign-in from a new device is told by letter, one from a known device is not", async () => {
@@ -33,7 +33,7 @@ test("a sign-in from a new device is told by letter, one from a known device is 
   const { email } = await app.person("amina");
   const first = await signIn(app, "amina");
   expect(first.device).toMatch(/^[\w-]{32}$/);
-  const [letter] = await lettersTo(app, email);
+  const [letter] = await mailsTo(app, email);
   expect(letter?.subject).toBe(NEW_DEVICE);
   expect(letter?.text).toContain("Chrome on Android");
   const again = await signIn(app, "amina", first.device);

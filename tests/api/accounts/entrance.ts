@@ -2,7 +2,7 @@ import { FlowReply, WireTokens } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "tests/test-app/test-app";
-import { codeFor } from "./letters";
+import { codeFor } from "./mails";
 
 export const AMINA = {
   first_name: "Amina",

@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, flowOf, tokensOf } from "./entrance";
-import { codeFor } from "./letters";
+import { codeFor } from "./mails";
 
 const SITE = "https://akkhor.example";
 /** Whatever a proxy might read a host from. */

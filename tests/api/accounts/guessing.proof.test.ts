@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, flowOf } from "./entrance";
-import { codeFor, lettersTo, wrong } from "./letters";
+import { codeFor, mailsTo, wrong } from "./mails";
 import { GUESSES, tally, twoProcesses } from "./two-processes";
 
 /** From as many places as a net of hijacked machines. */
@@ -59,7 +59,7 @@ test("guesses at a mailed link, by looking and by entering, get 300 from one pla
   await using site = twoProcesses(app);
   const { email } = await app.person("amina");
   await expect(await site.call(0)(PATHS.mailLink, { fields: { email }, address: "192.0.2.1" })).toHaveStatus(200);
-  const [letter] = await lettersTo(app, email);
+  const [letter] = await mailsTo(app, email);
   const token = /[?&]token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   expect(token.length).toBeGreaterThanOrEqual(32);
   // One letter of the right one is another, at each place in turn: nothing tells that it was nearly right.

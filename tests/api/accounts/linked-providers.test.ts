@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
-import { lettersTo } from "./letters";
+import { mailsTo } from "./mails";
 import { refusal, tokensOf } from "./entrance";
-import { google, host, apple, facebook, settings, proofFrom, CALLS } from "./own-providers";
+import { google, settings, proofFrom, CALLS } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
-
-afterAll(async () => {
-  for (const each of [google, host, apple, facebook]) await each[Symbol.asyncDispose]();
-});
 
 const signIn = async (provider: Provider, sub: string) =>
   one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
@@ -63,7 +59,7 @@ test("people link and unlink while signed in; what is somebody else's is refused
     data: { why: "permit" },
   });
   expect((await link("google", "chitra-elsewhere")).status).toBe(200);
-  expect((await lettersTo(one.app, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
+  expect((await mailsTo(one.app, email))[0]?.subject).toBe("Google now opens your account at Akkhor");
   expect((await tokensOf(await signIn("google", "chitra-elsewhere"))).user.id).toBe(id);
 
   google.people["dipa"] = { email: "dipa@example.test", email_verified: true };
@@ -92,7 +88,7 @@ test("people link and unlink while signed in; what is somebody else's is refused
   );
   await one.app.services.db.updateTable("people").set({ email }).where("id", "=", id).execute();
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(200);
-  expect((await lettersTo(one.app, "+8801700000077"))[0]?.text).toContain("no longer opens");
+  expect((await mailsTo(one.app, "+8801700000077"))[0]?.text).toContain("no longer opens");
   expect((await chitra.post(PATHS.providerUnlink, { provider: "google" })).status).toBe(404);
   // Without a password whoever has just signed in may link; later they sign in once more.
   expect((await chitra.post(PATHS.providerPermit, { provider: "google" })).status).toBe(200);

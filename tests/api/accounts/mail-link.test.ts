@@ -5,7 +5,7 @@ import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import type { TestApp } from "tests/test-app/test-app";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const one = oneTestApp();
 
@@ -21,7 +21,7 @@ async function ask(
 ) {
   const reply = await app.as(null).post(PATHS.mailLink, { email, ...fields }, headers);
   const { flow, minutes } = envelope(MailLinkAsked).parse(await reply.json()).data;
-  const [letter] = await lettersTo(app, email);
+  const [letter] = await mailsTo(app, email);
   const token = /\/auth\/enter\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   return { flow, minutes, token, letter };
 }
@@ -49,7 +49,7 @@ test("a link in a mail signs in once, and looking at it uses nothing up", async 
   await expect(await app.as(null).get(PATHS.profile, bearer(tokens.access_token))).toHaveStatus(200);
   expect(await refusal(await enter(app, token))).toMatchObject(over);
   expect(await refusal(await look(app, token))).toMatchObject(over);
-  expect((await lettersTo(app, email))[0]?.subject).toBe("A new device at Akkhor");
+  expect((await mailsTo(app, email))[0]?.subject).toBe("A new device at Akkhor");
 });
 
 test("another browser may open it, and is told that another asked", async () => {

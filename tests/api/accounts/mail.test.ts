@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { startMailServer } from "../../fakes/smtp";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, flowOf } from "./entrance";
-import { lettersTo } from "./letters";
+import { mailsTo } from "./mails";
 
 test("with SMTP, the code comes by real mail in the language asked for, and completes the registration", async () => {
   await using server = await startMailServer();
@@ -35,7 +35,7 @@ test("once it left, no code lies about in the database", async () => {
   await using app = await newTestApp({ smtpUrl: server.url });
   await app.as(null).post(PATHS.register, AMINA);
   await app.settle();
-  expect(await lettersTo(app, AMINA.email)).toEqual([{ subject: "Your code for Akkhor", text: "", html: null }]);
+  expect(await mailsTo(app, AMINA.email)).toEqual([{ subject: "Your code for Akkhor", text: "", html: null }]);
   await app.settle();
   expect(server.letters).toHaveLength(1);
 });
@@ -46,13 +46,13 @@ test("a mail server that is away for a while loses nothing; a mailbox that does 
   server.refuseWith = 451;
   await app.as(null).post(PATHS.register, AMINA);
   await expect(app.settle()).rejects.toThrow("jobs failed");
-  const waiting = await lettersTo(app, AMINA.email);
+  const waiting = await mailsTo(app, AMINA.email);
   expect(waiting[0]?.text).toMatch(/\d{6}/);
 
   server.refuseWith = 550;
   await app.as(null).post(PATHS.register, { ...AMINA, email: "gone@example.test" });
   await app.settle();
-  expect(await lettersTo(app, "gone@example.test")).toMatchObject([{ text: "", html: null }]);
+  expect(await mailsTo(app, "gone@example.test")).toMatchObject([{ text: "", html: null }]);
   expect(app.log.join("\n")).toContain("mail refused by its server for good");
   expect(app.log.join("\n")).not.toContain("gone@example.test");
 });

@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { fromAddress } from "tests/test-app/from-address";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 import { saidOf } from "tests/test-app/reply";
 
 const { email: _email, ...NAMED } = AMINA;
@@ -50,7 +50,7 @@ test("a forgotten password comes back by the number; every device is signed out,
     await visitor.post(PATHS.resetPasswordMobile, { mobile: NUMBER, otp, flow, password: "another-pass-2" }),
   ).toHaveStatus(200);
   await expect(await visitor.get(PATHS.refreshToken, bearer(before.refresh_token))).toHaveStatus(402);
-  expect((await lettersTo(app, NUMBER))[0]?.text).toContain("Your password for Akkhor was changed");
+  expect((await mailsTo(app, NUMBER))[0]?.text).toContain("Your password for Akkhor was changed");
   await expect(await visitor.post(PATHS.login, { mobile: NUMBER, password: "another-pass-2" })).toHaveStatus(200);
 });
 
@@ -86,7 +86,7 @@ test("known and unknown numbers get the same answers, and their owners different
     );
     expect(one).toEqual(other);
   }
-  const told = async (number: string) => (await lettersTo(app, number)).map(({ text }) => text).join("\n");
+  const told = async (number: string) => (await mailsTo(app, number)).map(({ text }) => text).join("\n");
   expect(await told(NUMBER)).toContain("This mobile number already exists");
   expect(await told(unknown)).toContain("no account has it");
 });
@@ -131,7 +131,7 @@ test("the country of numbers without one is a setting, for invitations too", asy
   const looked = await app.as("bela").post(PATHS.lookUpAddress, { query: "098123 45678" });
   expect(await looked.json()).toMatchObject({ data: { address: "+919812345678" } });
   await flowOf(await app.as(null).post(PATHS.register, { ...NAMED, mobile: "098123 45678" }));
-  expect(await lettersTo(app, "+919812345678")).toHaveLength(1);
+  expect(await mailsTo(app, "+919812345678")).toHaveLength(1);
 });
 
 test("a code for a number confirms no e-mail, and the other way round", async () => {

@@ -1,7 +1,7 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
 import type { Proof, Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { startFacebook } from "../../fakes/facebook";
 import { startOpenIdProvider } from "../../fakes/open-id-provider";
@@ -13,6 +13,7 @@ const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: 
 const appleKey = await exportPKCS8(privateKey);
 export const appleSecrets: string[] = [];
 
+// Files of one worker share these servers, so none of them ends one.
 export const google = await startOpenIdProvider([
   {
     client_id: "web",

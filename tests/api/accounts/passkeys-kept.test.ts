@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { Authenticator } from "../../builders/authenticator";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { flowOf, refusal } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 import { ORIGIN, password, own, begin, add, listOf, askSignIn, signIn, refused, deviceOf } from "./passkey-calls";
 
 const one = oneTestApp();
@@ -77,7 +77,7 @@ test("one that was removed opens nothing, and its person is told; nobody else re
   await expect(await own(app, "jaya").post(PATHS.passkeyRemove, { id: row?.id })).toHaveStatus(200);
   await expect(await own(app, "jaya").post(PATHS.passkeyRemove, { id: row?.id })).toHaveStatus(404);
   expect(await refusal(await signIn(app, device.get(asked)))).toMatchObject(refused);
-  expect((await lettersTo(app, "jaya@example.test"))[0]?.subject).toBe("A passkey for Akkhor was removed");
+  expect((await mailsTo(app, "jaya@example.test"))[0]?.subject).toBe("A passkey for Akkhor was removed");
 });
 
 test("ten are enough", async () => {

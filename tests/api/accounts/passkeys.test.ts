@@ -4,7 +4,7 @@ import { Authenticator } from "../../builders/authenticator";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
 import { turnedOn } from "../two-step/turned-on";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 import {
   ORIGIN,
   ANDROID,
@@ -34,7 +34,7 @@ test("a passkey is added after the password, told by letter, and signs in", asyn
   });
   const device = new Authenticator(ORIGIN);
   await expect(await add(app, "asma", device.create(options), { "user-agent": ANDROID })).toHaveStatus(200);
-  const [letter] = await lettersTo(app, email);
+  const [letter] = await mailsTo(app, email);
   expect(letter?.subject).toBe("A new passkey for Akkhor");
   expect(letter?.text).toContain("Chrome on Android");
   expect(await listOf(app, "asma")).toMatchObject([{ name: "Chrome on Android", last_used_at: null }]);
@@ -46,7 +46,7 @@ test("a passkey is added after the password, told by letter, and signs in", asyn
   expect(tokens.user.id).toBe(id);
   await expect(await app.as(null).get(PATHS.profile, bearer(tokens.access_token))).toHaveStatus(200);
   expect((await listOf(app, "asma"))[0]?.last_used_at).not.toBeNull();
-  expect((await lettersTo(app, email))[0]?.subject).toBe("A new device at Akkhor");
+  expect((await mailsTo(app, email))[0]?.subject).toBe("A new device at Akkhor");
   // The next time it asks, its device is named, so that it makes no second one.
   expect((await begin(app, "asma")).excludeCredentials).toMatchObject([{ id: device.id, transports: ["internal"] }]);
 });
@@ -165,7 +165,7 @@ test("with two-step on, a passkey is both steps, and a mailed link is the first 
   await expect(await signIn(app, device.get(await askSignIn(app)))).toHaveStatus(200);
   const visitor = app.as(null);
   await visitor.post(PATHS.mailLink, { email });
-  const token = /\/auth\/enter\?token=([\w-]+)/.exec((await lettersTo(app, email))[0]?.text ?? "")?.[1];
+  const token = /\/auth\/enter\?token=([\w-]+)/.exec((await mailsTo(app, email))[0]?.text ?? "")?.[1];
   const first = await refusal(await visitor.post(PATHS.mailLinkEnter, { token }));
   expect(first).toMatchObject({ status: 409, reason: "second_step", data: { second_step: expect.any(String) } });
   await expect(await visitor.post(PATHS.mailLinkEnter, { token })).toHaveStatus(400);

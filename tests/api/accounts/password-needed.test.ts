@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const one = oneTestApp({ rateLimits: false });
 const OWN = "the-owners-pass-1";
@@ -34,7 +34,7 @@ test.each([
 
     await expect(await visitor.post(PATHS.setPassword, { password: "short" }, mine)).toHaveStatus(400);
     await expect(await visitor.post(PATHS.setPassword, { password: OWN }, mine)).toHaveStatus(200);
-    expect((await lettersTo(app, email))[0]?.text).toContain("password");
+    expect((await mailsTo(app, email))[0]?.text).toContain("password");
     const entered = await tokensOf(await visitor.post(PATHS.login, { email, password: OWN }));
     expect(entered.password_needed).toBe(false);
     // A second tap is told the same; another password is for the call that asks for the present one.

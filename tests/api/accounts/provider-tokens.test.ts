@@ -4,7 +4,7 @@ import { PATHS } from "archive/contract/paths";
 import { startForgingIssuer } from "../../fakes/forging-issuer";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { refusal, tokensOf } from "./entrance";
-import { lettersTo } from "./letters";
+import { mailsTo } from "./mails";
 
 const forging = await startForgingIssuer();
 const { issuer, clientId, nonce } = forging;
@@ -85,7 +85,7 @@ test("a right token makes the person, with the address the provider confirmed; u
   const tokens = await tokensOf(await send(token));
   expect(tokens.user).toMatchObject({ first_name: "Rumi", last_name: "Khan", email: "rumi@example.test" });
   expect(tokens.device).toBeTruthy();
-  expect(await lettersTo(one.app, "rumi@example.test")).toEqual([]);
+  expect(await mailsTo(one.app, "rumi@example.test")).toEqual([]);
   expect((await refusal(await send(token))).status).toBe(400);
 });
 

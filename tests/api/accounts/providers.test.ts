@@ -1,11 +1,11 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Provider } from "archive/contract/accounts/provider";
 import { PATHS } from "archive/contract/paths";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { oneTestApp } from "tests/test-app/one-test-app";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
 import {
@@ -23,9 +23,6 @@ import {
 
 const one = oneTestApp({ providers: settings });
 
-afterAll(async () => {
-  for (const each of [google, host, apple, facebook]) await each[Symbol.asyncDispose]();
-});
 beforeEach(() => {
   facebook.down = false;
 });
@@ -54,7 +51,7 @@ test.each(["google", "host"] as const)(
     const again = await tokensOf(await signIn(provider, `new-${provider}`));
     expect(again.user.id).toBe(first.user.id);
     // It came without the handle of a device.
-    expect((await lettersTo(one.app, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(one.app, `new.${provider}@example.test`)).map(({ subject }) => subject)).toEqual([
       "A new device at Akkhor",
     ]);
   },
@@ -84,7 +81,7 @@ test(
     google.people["amina"] = { email, email_verified: true, given_name: "Somebody" };
     const { user } = await tokensOf(await signIn("google", "amina"));
     expect(user).toMatchObject({ id, first_name: "Amina" });
-    expect((await lettersTo(one.app, email)).map(({ subject }) => subject)).toContain(
+    expect((await mailsTo(one.app, email)).map(({ subject }) => subject)).toContain(
       "Google now opens your account at Akkhor",
     );
 
@@ -126,7 +123,7 @@ test(
     const visitor = one.app.as(null);
     // Her own address again: nobody learns that it is taken, she is told, and no code ever comes.
     const taken = await flowOf(await visitor.post(PATHS.providerAddress, { ticket, first_name: "Liar", email }));
-    expect((await lettersTo(one.app, email))[0]?.subject).toBe("You already have an account at Akkhor");
+    expect((await mailsTo(one.app, email))[0]?.subject).toBe("You already have an account at Akkhor");
     expect(
       (await refusal(await visitor.post(PATHS.emailVerification, { email, otp: "000000", flow: taken.flow }))).status,
     ).toBe(400);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo, wrong } from "./letters";
+import { codeFor, mailsTo, wrong } from "./mails";
 
 const password = "another-pass-2";
 
@@ -23,7 +23,7 @@ test("a code from the mail sets a new password, signs every device out and tells
   await expect(await visitor.get(PATHS.profile, bearer(device.access_token))).toHaveStatus(401);
   await expect(await visitor.get(PATHS.refreshToken, bearer(device.refresh_token))).toHaveStatus(402);
   await expect(await visitor.post(PATHS.login, amina)).toHaveStatus(400);
-  expect((await lettersTo(app, amina.email))[0]?.text).toContain("Your password was changed");
+  expect((await mailsTo(app, amina.email))[0]?.text).toContain("Your password was changed");
   await expect(await visitor.post(PATHS.login, { email: amina.email, password })).toHaveStatus(200);
 });
 
@@ -66,7 +66,7 @@ test("an unknown address is answered alike, and is told so by mail", async () =>
   expect(known.status).toBe(unknown.status);
   const [one, other] = [await flowOf(known), await flowOf(unknown)];
   expect(one.again_in).toBe(other.again_in);
-  expect((await lettersTo(app, "nobody@example.test"))[0]?.text).not.toMatch(/\d{6}/);
+  expect((await mailsTo(app, "nobody@example.test"))[0]?.text).not.toMatch(/\d{6}/);
   const typed = { email: "nobody@example.test", otp: "123456", flow: other.flow, password };
   expect(await refusal(await visitor.post(PATHS.resetPassword, typed))).toMatchObject({
     status: 400,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo, wrong } from "./letters";
+import { codeFor, mailsTo, wrong } from "./mails";
 
 describe("registering", () => {
   test("a code from the mail makes the person and signs them in", async () => {
@@ -40,7 +40,7 @@ describe("registering", () => {
   test("Bengali digits are as good, and so are blanks between", async () => {
     await using app = await newTestApp();
     const { flow } = await flowOf(await app.as(null).post(PATHS.register, AMINA, { "accept-language": "bn" }));
-    const [letter] = await lettersTo(app, AMINA.email);
+    const [letter] = await mailsTo(app, AMINA.email);
     const [bengali = ""] = /[০-৯]{6}/.exec(letter?.text ?? "") ?? [];
     const otp = `${bengali.slice(0, 3)} ${bengali.slice(3)}`;
     await expect(await app.as(null).post(PATHS.emailVerification, { email: AMINA.email, otp, flow })).toHaveStatus(200);
@@ -98,7 +98,7 @@ describe("an address that is taken", () => {
     expect(taken.status).toBe(free.status);
     expect({ ...one, data: null }).toEqual({ ...other, data: null });
     expect(Object.keys(one.data)).toEqual(Object.keys(other.data));
-    const [letter] = await lettersTo(app, amina.email);
+    const [letter] = await mailsTo(app, amina.email);
     expect(letter?.text).toContain("This email already exists");
     expect(letter?.text).toContain("Dear Amina,");
     expect(letter?.text).not.toMatch(/\d{6}/);

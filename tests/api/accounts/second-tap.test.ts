@@ -5,7 +5,7 @@ import type { TestApp } from "tests/test-app/test-app";
 import { leaves, offerOf } from "../leaving/leaver";
 import { turnedOn } from "../two-step/turned-on";
 import { bearer, flowOf, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const one = oneTestApp({ rateLimits: false });
 
@@ -28,7 +28,7 @@ const WAYS: Record<string, (app: TestApp, name: string) => Promise<() => Promise
   "a mailed link": async (app, name) => {
     const { email } = await app.person(name);
     await app.as(null).post(PATHS.mailLink, { email });
-    const token = /token=([\w-]+)/.exec((await lettersTo(app, email))[0]?.text ?? "")?.[1];
+    const token = /token=([\w-]+)/.exec((await mailsTo(app, email))[0]?.text ?? "")?.[1];
     return () => app.as(null).post(PATHS.mailLinkEnter, { token, once: "this page" });
   },
   "an app's code": async (app, name) => {

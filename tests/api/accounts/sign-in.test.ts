@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, enter, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 test("e-mail and password give tokens and the person", async () => {
   await using app = await newTestApp();
@@ -48,14 +48,14 @@ test("'User not verified' only after the right password, with the way to a new c
 
   const early = await refusal(await visitor.post(PATHS.login, AMINA));
   expect(early).toMatchObject({ status: 400, reason: "not_verified", message: "User not verified", data: { flow } });
-  expect(await lettersTo(app, AMINA.email)).toHaveLength(1);
+  expect(await mailsTo(app, AMINA.email)).toHaveLength(1);
 
   app.later({ seconds: 61 });
   expect(await refusal(await visitor.post(PATHS.login, AMINA))).toMatchObject({
     reason: "not_verified",
     data: { flow, again_in: 60 },
   });
-  expect(await lettersTo(app, AMINA.email)).toHaveLength(2);
+  expect(await mailsTo(app, AMINA.email)).toHaveLength(2);
   const otp = await codeFor(app, AMINA.email);
   await expect(await visitor.post(PATHS.emailVerification, { email: AMINA.email, otp, flow })).toHaveStatus(200);
 });

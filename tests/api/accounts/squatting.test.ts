@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { AMINA, bearer, flowOf, refusal, tokensOf } from "./entrance";
-import { codeFor, lettersTo } from "./letters";
+import { codeFor, mailsTo } from "./mails";
 
 const NUMBER = "+8801712345678";
 const TYPED = "01712345678";
@@ -61,10 +61,10 @@ test.for(KINDS)(
       status: 400,
       reason: "bad_request",
     });
-    const before = (await lettersTo(app, address)).length;
+    const before = (await mailsTo(app, address)).length;
     app.later({ seconds: 61 });
     await visitor.post(again, { ...field, flow: squatted.flow });
-    for (const { text } of (await lettersTo(app, address)).slice(0, -before || undefined))
+    for (const { text } of (await mailsTo(app, address)).slice(0, -before || undefined))
       expect(text).not.toMatch(/\d{6}/);
     for (const call of [verify, reset])
       await expect(
@@ -109,7 +109,7 @@ test.for(KINDS)(
     expect(await found.json()).toMatchObject({ data: [] });
     const visitor = app.as(null);
     await visitor.post(forget, field);
-    const [told] = await lettersTo(app, address);
+    const [told] = await mailsTo(app, address);
     expect(told?.text).not.toMatch(/\d{6}/);
     await expect(await visitor.post(PATHS.login, { ...field, password: karim.password })).toHaveStatus(400);
 

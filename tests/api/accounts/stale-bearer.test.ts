@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { AMINA, bearer, enter, flowOf, tokensOf } from "./entrance";
-import { codeFor } from "./letters";
+import { codeFor } from "./mails";
 
 const one = oneTestApp({ rateLimits: false });
 let stale: Promise<Record<string, string>[]> | undefined;

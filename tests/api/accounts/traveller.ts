@@ -1,6 +1,6 @@
 import type { Provider } from "archive/contract/accounts/provider";
-import { keepAppleName } from "~/providers/apple-name";
-import type { Providers } from "~/providers/providers";
+import { keepAppleName } from "~/session/providers/apple-name";
+import type { Providers } from "~/session/providers/providers";
 
 /**
  * A browser that goes to a provider and back, over HTTP: it keeps each site's cookies, presses the page's button, and

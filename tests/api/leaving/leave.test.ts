@@ -6,7 +6,7 @@ import { tellOfLeaving } from "archive/jobs/tell-of-leaving";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { bearer, flowOf, refusal, tokensOf } from "../accounts/entrance";
-import { codeFor, lettersTo } from "../accounts/letters";
+import { codeFor, mailsTo } from "../accounts/mails";
 import { nextStep, ticketOf, turnedOn } from "../two-step/turned-on";
 import { leaves, newLeaver, offerOf, LEAVER } from "./leaver";
 
@@ -28,7 +28,7 @@ test("a wrong password, none, or a code of nobody's deletes nothing", async () =
     errors: { password: [expect.stringMatching(/[ঀ-৿]/)] },
   });
   await expect(await app.as("careful").get(PATHS.profile)).toHaveStatus(200);
-  expect(await lettersTo(app, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
 });
 
 test("leaving signs every device out, ends pushes, and tells every address until when one can come back", async () => {
@@ -51,11 +51,11 @@ test("leaving signs every device out, ends pushes, and tells every address until
     await app.services.db.selectFrom("push_subscriptions").select("id").where("person_id", "=", person.id).execute(),
   ).toEqual([]);
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(until));
-  expect((await lettersTo(app, person.email))[0]).toMatchObject({
+  expect((await mailsTo(app, person.email))[0]).toMatchObject({
     subject: expect.stringContaining(day),
     text: expect.stringContaining("/login"),
   });
-  expect((await lettersTo(app, "+8801700000001"))[0]?.text).toContain(day);
+  expect((await mailsTo(app, "+8801700000001"))[0]?.text).toContain(day);
 });
 
 test("signing in leads to the way back alone; going on changes nothing; taking it back brings everything", {
@@ -83,7 +83,7 @@ test("signing in leads to the way back alone; going on changes nothing; taking i
   await expect(await visitor.post(PATHS.comeBack, { ticket: offer.leaving })).toHaveStatus(200);
   app.later({ minutes: 2 });
   expect(await refusal(await visitor.post(PATHS.comeBack, { ticket: offer.leaving }))).toMatchObject({ status: 400 });
-  expect((await lettersTo(app, leaver.email)).map(({ subject }) => subject)).toContainEqual(
+  expect((await mailsTo(app, leaver.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining("is back"),
   );
 });
@@ -98,10 +98,10 @@ test("their groups pass to the member of longest standing, who is told; without 
   await expect(await leaves(app, "leader")).toHaveStatus(200);
   expect(await owner(group)).toBe((await app.person("elder")).id);
   expect(await owner(alone)).toBe((await app.person("leader")).id);
-  expect((await lettersTo(app, "elder@example.test")).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, "elder@example.test")).map(({ subject }) => subject)).toEqual([
     expect.stringContaining("Led by Leader"),
   ]);
-  expect(await lettersTo(app, "younger@example.test")).toEqual([]);
+  expect(await mailsTo(app, "younger@example.test")).toEqual([]);
   const details = (await (await app.as("elder").get(fillPath(PATHS.groupDetails, { id: group }))).json()) as {
     data: { members: number };
   };
@@ -114,7 +114,7 @@ test("those who had accepted something are told until when, once, and nobody is 
   const items = [await app.item({ owner: "giver", status: 0 }), await app.item({ owner: "giver", status: 0 })];
   for (const { id } of items) await accept(app, "taker", await offer(app, id, "taker", "giver"));
   await offer(app, items[0]?.id ?? 0, "waiter", "giver");
-  const subjects = async (name: string) => (await lettersTo(app, `${name}@example.test`)).map(({ subject }) => subject);
+  const subjects = async (name: string) => (await mailsTo(app, `${name}@example.test`)).map(({ subject }) => subject);
   await leaves(app, "giver");
   const { leaving } = await offerOf(await app.as(null).post(PATHS.login, giver));
   const jobs = await sql<{
@@ -124,7 +124,7 @@ test("those who had accepted something are told until when, once, and nobody is 
   const [job] = jobs.rows;
   await tellOfLeaving(app.services, job?.payload ?? { personId: 0, leftAt: "", after: 0 });
   expect(await subjects("taker")).toEqual([expect.stringContaining("is leaving")]);
-  expect((await lettersTo(app, "taker@example.test"))[0]?.text).toContain("/share-with-me");
+  expect((await mailsTo(app, "taker@example.test"))[0]?.text).toContain("/share-with-me");
   expect(await subjects("waiter")).toEqual([]);
   await tokensOf(await app.as(null).post(PATHS.comeBack, { ticket: leaving }));
   await tellOfLeaving(app.services, job?.payload ?? { personId: 0, leftAt: "", after: 0 });
@@ -143,7 +143,7 @@ test("whoever has no password proves themselves by a code from a mail, and comes
   const { flow } = await flowOf(await me.post(PATHS.ownCode));
   await expect(await me.post(PATHS.leave, { otp: await codeFor(app, email), flow })).toHaveStatus(200);
   await app.as(null).post(PATHS.mailLink, { email });
-  const token = /\/auth\/enter\?token=([\w-]+)/.exec((await lettersTo(app, email))[0]?.text ?? "")?.[1];
+  const token = /\/auth\/enter\?token=([\w-]+)/.exec((await mailsTo(app, email))[0]?.text ?? "")?.[1];
   const { leaving } = await offerOf(await app.as(null).post(PATHS.mailLinkEnter, { token }));
   await expect(await app.as(null).post(PATHS.comeBack, { ticket: leaving })).toHaveStatus(200);
 });
@@ -188,5 +188,5 @@ test("after thirty days nobody comes back: not by signing in, an earlier ticket,
     message: "Invalid Credentials",
   });
   await app.as(null).post(PATHS.forgetPassword, { email: person.email });
-  expect((await lettersTo(app, person.email))[0]?.subject).toContain("no account");
+  expect((await mailsTo(app, person.email))[0]?.subject).toContain("no account");
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findFileToRender } from "archive/db/items/files";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
-import { renderFile } from "archive/jobs/render-file";
+import { renderItemFile } from "archive/jobs/render-files";
 import { form, letterFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf } from "tests/test-app/reply";
@@ -97,7 +97,10 @@ test("the rendering job may run again, or twice at once, and changes nothing", a
     const keptBefore = await keptKeys(app);
     await db.updateTable("files").set({ state: "waiting" }).where("id", "=", file.id).execute();
     await db.deleteFrom("renditions").where("file_id", "=", file.id).execute();
-    await Promise.all([renderFile(app.services, { fileId: file.id }), renderFile(app.services, { fileId: file.id })]);
+    await Promise.all([
+      renderItemFile(app.services, { fileId: file.id }),
+      renderItemFile(app.services, { fileId: file.id }),
+    ]);
     expect(await rows()).toEqual(before);
     expect(await keptKeys(app)).toEqual(keptBefore);
   }

@@ -3,7 +3,7 @@ import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notif
 import { notify } from "archive/domain/notifications/notify";
 import { sendDigests } from "archive/jobs/send-digest";
 import { startMailServer } from "tests/fakes/smtp";
-import { beginHour, SHARED, tell } from "tests/test-app/news";
+import { beginHour, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const wants = (app: TestApp, name: string, digest = "daily") =>

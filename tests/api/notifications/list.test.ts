@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { notify } from "archive/domain/notifications/notify";
-import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/news";
+import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp } from "tests/test-app/test-app";
 
 const see = NOTIFICATION_PATHS.notificationSeen;
@@ -151,4 +151,18 @@ test("nobody is told of what was not committed, nor of their own doing", async (
   });
   await expect(broken).rejects.toThrow("taken back");
   expect((await newsOf(app, "amina")).data).toEqual([]);
+});
+
+test("a kind that a later version wrote, before it was taken back, is neither listed nor counted", async () => {
+  await using app = await newTestApp();
+  await tell(app, "bela", ["amina"], SHARED);
+  await tell(app, "karim", ["amina"], SHARED);
+  const { id: karim } = await app.person("karim");
+  await app.services.db
+    .updateTable("notifications")
+    .set({ kind: "of_later" as "group" })
+    .where("sender_id", "=", karim)
+    .execute();
+  expect((await newsOf(app, "amina")).data.map((row) => row.shared_by)).toEqual(["Bela Rahman"]);
+  expect(await badgeOf(app, "amina")).toBe(1);
 });

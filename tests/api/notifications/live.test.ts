@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
+import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 

@@ -6,9 +6,9 @@ import { NotificationSettings } from "archive/contract/notifications/notificatio
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import type { PushSubscription } from "archive/contract/notifications/notification-push";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { announce } from "archive/jobs/announce";
+import { announce } from "archive/jobs/send-push";
 import { startPushService, type PushService } from "tests/fakes/push-service";
-import { beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
+import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 let service: PushService;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { pruneNotifications } from "archive/jobs/prune-notifications";
+import { pruneNotifications } from "archive/jobs/upkeep";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
-import { badgeOf, beginHour, newsOf, SHARED, tell } from "tests/test-app/news";
+import { badgeOf, beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 

@@ -6,7 +6,7 @@ import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle"
 import { newPair } from "tests/test-app/pair";
 import { itemOf, listOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { lettersTo } from "../accounts/letters";
+import { mailsTo } from "../accounts/mails";
 import { report, reportsOf } from "./report";
 
 const OPERATOR = { reason: "It names a child", operator: "tests" };
@@ -126,7 +126,7 @@ test("hiding tells the owner why, does with the reports, and leaves a row that o
   expect([await hideItem(app.services, act), await hideItem(app.services, act)]).toEqual([true, false]);
   expect(await reportsOf(app, id)).toMatchObject([{ handled_at: expect.any(Date) as Date }]);
   expect([await restoreItem(app.services, act), await restoreItem(app.services, act)]).toEqual([true, false]);
-  const letters = await lettersTo(app, email);
+  const letters = await mailsTo(app, email);
   expect(letters.map(({ subject }) => subject)).toEqual([
     "Something of yours is shown again at Akkhor",
     "Something of yours is hidden at Akkhor",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { hideItem } from "archive/domain/moderation/hide-item";
-import { forgetReporters } from "archive/jobs/forget-reporters";
+import { forgetReporters } from "archive/jobs/upkeep";
 import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
 import { formatList, formatReported } from "archive/commands/moderate/format";
 import { saidOf } from "tests/test-app/reply";
 import { fromAddress } from "tests/test-app/from-address";
 import { newTestApp } from "tests/test-app/test-app";
-import { lettersTo } from "../accounts/letters";
+import { mailsTo } from "../accounts/mails";
 import { report, reportsOf } from "./report";
 
 test("anybody reports an item: with reason, text and an address; once, however often pressed", async () => {
@@ -102,7 +102,7 @@ test("the operator is written to once until they act, without a stranger's words
   });
   const { id } = await app.item();
   for (const words of ["Look at http://evil.example", "again"]) await report(app, id, { words });
-  const [letter, ...more] = await lettersTo(app, "keeper@akkhor.example");
+  const [letter, ...more] = await mailsTo(app, "keeper@akkhor.example");
   expect(more).toEqual([]);
   expect(letter?.subject).toBe("Someone reported an item at Akkhor");
   expect(letter?.text).toContain(`npm run moderate -- show ${id}`);
@@ -110,7 +110,7 @@ test("the operator is written to once until they act, without a stranger's words
   expect(letter?.text).not.toContain("evil");
   await hideItem(app.services, { itemId: id, reason: "", operator: "tests" });
   await report(app, id);
-  expect(await lettersTo(app, "keeper@akkhor.example")).toHaveLength(2);
+  expect(await mailsTo(app, "keeper@akkhor.example")).toHaveLength(2);
 });
 
 test("three months after a report was acted on nobody knows any more who made it", async () => {

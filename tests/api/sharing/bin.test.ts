@@ -4,7 +4,7 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { accept, join, newGroup, offer } from "tests/test-app/circle";
 import { holder, newLink } from "tests/test-app/links";
-import { badgeOf, beginHour, newsOf } from "tests/test-app/news";
+import { badgeOf, beginHour, newsOf } from "tests/test-app/notification-events";
 import { newPair } from "tests/test-app/pair";
 import { itemOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

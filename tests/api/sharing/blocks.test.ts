@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { lettersTo } from "../accounts/letters";
+import { mailsTo } from "../accounts/mails";
 
 async function block(app: TestApp, who: string, whom: string, path: string = PATHS.block): Promise<void> {
   await expect(await app.as(who).post(fillPath(path, { id: (await app.person(whom)).id }))).toHaveStatus(200);
@@ -52,12 +52,12 @@ test.each([
     // By address it looks as always to the sender, and nothing arrives. When the block ends, what its setter sent
     // meanwhile stands; what was sent to them does not come after all.
     await app.settle();
-    const before = (await lettersTo(app, bela.email)).length;
+    const before = (await mailsTo(app, bela.email)).length;
     await expect(
       await app.as("amina").post(PATHS.invite, { email: bela.email, handwriting_id: mine.id, confirm: true }),
     ).toHaveStatus(200);
     await app.settle();
-    expect(await lettersTo(app, bela.email)).toHaveLength(before);
+    expect(await mailsTo(app, bela.email)).toHaveLength(before);
     const count = async () => (await app.as("bela").get(PATHS.requestCount)).json();
     expect(await count()).toMatchObject({ data: { count: 0 } });
     await block(app, who, whom, PATHS.unblock);

@@ -4,11 +4,11 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { codeFor, lettersTo } from "../accounts/letters";
+import { codeFor, mailsTo } from "../accounts/mails";
 
 async function tokenTo(app: TestApp, address: string): Promise<string> {
   await app.settle();
-  const [letter] = await lettersTo(app, address);
+  const [letter] = await mailsTo(app, address);
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
   if (!token) throw new Error(`No invitation went to ${address}`);
   return token;
@@ -37,7 +37,7 @@ test("an invitation by mail waits for whoever registers and proves that address,
     await app.as("amina").post(PATHS.invite, { email: " New@Mail.Example", group_id: groupId }),
   ).toHaveStatus(200);
   await app.settle();
-  const [letter] = await lettersTo(app, email);
+  const [letter] = await mailsTo(app, email);
   expect(letter?.subject).toBe("Amina Rahman invites you to a group");
   expect(letter?.text).not.toContain("Secret family name");
   const token = await tokenTo(app, email);
@@ -91,7 +91,7 @@ test("addresses with and without an account are answered and listed alike; a sec
     replies.push(JSON.parse(JSON.stringify([await looked.json(), await sent.json()]).replaceAll(email, "…")));
     await amina.post(PATHS.invite, { email, handwriting_id: id, confirm: true });
     await app.settle();
-    const letters = await lettersTo(app, email);
+    const letters = await mailsTo(app, email);
     expect(letters.map((letter) => letter.subject)).toEqual([subject]);
     expect(letters[0]?.text).not.toContain("Between us");
     // A stranger's address is not found, whether there is somebody or not.
@@ -146,8 +146,8 @@ test("mails to addresses are counted for the sender and each address; what is re
   await expect(refused).toHaveStatus(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
   await app.settle();
-  expect(await lettersTo(app, "p0@mail.example")).toHaveLength(1);
-  expect(await lettersTo(app, "one-more@mail.example")).toEqual([]);
+  expect(await mailsTo(app, "p0@mail.example")).toHaveLength(1);
+  expect(await mailsTo(app, "one-more@mail.example")).toEqual([]);
   for (let sender = 0; sender < 6; sender++) {
     const name = `friend${sender}`;
     const groupId = await newGroup(app, { owner: name });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, firstId, newGroup, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { lettersTo } from "../accounts/letters";
+import { mailsTo } from "../accounts/mails";
 
 const at = (path: string, id: number) => fillPath(path, { id });
 
@@ -14,7 +14,7 @@ async function dataOf(response: Response) {
 
 async function tokenTo(app: TestApp, address: string): Promise<string> {
   await app.settle();
-  const [letter] = await lettersTo(app, address);
+  const [letter] = await mailsTo(app, address);
   return /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
 

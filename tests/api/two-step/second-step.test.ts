@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { bearer, refusal, tokensOf } from "../accounts/entrance";
-import { codeFor, lettersTo, wrong } from "../accounts/letters";
+import { codeFor, mailsTo, wrong } from "../accounts/mails";
 import { ticketOf, turnedOn } from "./turned-on";
 
 const one = oneTestApp();
@@ -76,9 +76,7 @@ test(
     expect(new Set(codes).size).toBe(10);
     expect(code).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
     await expect(await second(await ticket(), `${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase())).toHaveStatus(200);
-    const letter = (await lettersTo(app, email)).find(
-      ({ subject }) => subject === "A recovery code was used at Akkhor",
-    );
+    const letter = (await mailsTo(app, email)).find(({ subject }) => subject === "A recovery code was used at Akkhor");
     expect(letter?.text).toContain("Left: 9");
     const again = await second(await ticket(), code);
     expect(await refusal(again)).toMatchObject({ status: 400, errors: { code: ["Invalid OTP"] } });
@@ -112,7 +110,7 @@ test("a ticket dies of five wrong codes, of which its person is told, and of ten
   const dead = await refusal(await second(held, authenticator.code()));
   expect(dead).toMatchObject({ status: 400, message: "This took too long, or was already done. Please start again" });
   expect(dead.errors).toBeUndefined();
-  expect((await lettersTo(app, email)).map(({ subject }) => subject)).toContain(
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toContain(
     "Wrong codes at the second step of your sign-in at Akkhor",
   );
   app.later({ minutes: 10 });

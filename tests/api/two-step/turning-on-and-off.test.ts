@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { createArchive } from "archive/server/app";
 import { PATHS } from "archive/contract/paths";
 import { turnOffForOperator } from "archive/domain/two-step/turn-off";
-import { resealSecrets } from "archive/domain/two-step/reseal";
+import { resealSecrets } from "archive/domain/two-step/secret";
 import { personClient } from "tests/test-app/client";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { flowOf, refusal } from "../accounts/entrance";
-import { codeFor, lettersTo, wrong } from "../accounts/letters";
+import { codeFor, mailsTo, wrong } from "../accounts/mails";
 import { begun, codesOf, standingOf, turnedOn } from "./turned-on";
 
 const one = oneTestApp();
 
 async function subjects(address: string): Promise<string[]> {
-  return (await lettersTo(one.app, address)).map(({ subject }) => subject);
+  return (await mailsTo(one.app, address)).map(({ subject }) => subject);
 }
 
 test("the present password makes a secret, a right code turns it on; till then sign-in asks for nothing", async () => {
@@ -157,7 +157,7 @@ test("the operator turns it off for who lost everything; the person is told", as
   expect(await turnOffForOperator(app.services, email)).toBe(true);
   await expect(await first()).toHaveStatus(200);
   expect(
-    (await lettersTo(app, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text,
+    (await mailsTo(app, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text,
   ).toContain("people who run Akkhor");
   expect(await turnOffForOperator(app.services, email)).toBe(false);
   expect(await turnOffForOperator(app.services, "nobody@example.test")).toBeNull();

@@ -3,11 +3,11 @@ import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { readWebConfig } from "~/config";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
-import { codeFor, lettersTo } from "tests/api/accounts/letters";
+import { codeFor, mailsTo } from "tests/api/accounts/mails";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const ORIGIN = "http://localhost:3000";
@@ -62,7 +62,7 @@ test("whoever chooses a password long after signing in is asked for a code from 
   await visitor.post(PATHS.register, { first_name: "Mita", email, password: "somebodys-pass-1" });
   await visitor.post(PATHS.emailVerification, { email, otp: await codeFor(app, email) });
   await visitor.post(PATHS.mailLink, { email });
-  const token = /token=([\w-]+)/.exec((await lettersTo(app, email))[0]?.text ?? "")?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec((await mailsTo(app, email))[0]?.text ?? "")?.[1] ?? "";
   expect(await visit("/auth/enter", { token, once: "this page" })).toMatchObject({
     status: 303,
     to: "/profile/password",

@@ -5,7 +5,7 @@ import { modes } from "../harness/browser";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON } from "../journey/steps";
 
-import { threeLetters } from "./three-letters";
+import { threeLetters } from "./three-items";
 
 const { e2e, facts, captions, newAlbum, open } = threeLetters();
 let files: Files;

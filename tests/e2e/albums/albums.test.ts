@@ -7,7 +7,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
 
-import { threeLetters } from "./three-letters";
+import { threeLetters } from "./three-items";
 
 const { e2e, facts, captions, newAlbum, open } = threeLetters();
 let files: Files;

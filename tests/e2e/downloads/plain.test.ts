@@ -7,9 +7,9 @@ import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { keepItem } from "../items/letters";
+import { keepItem } from "../items/items";
 import { openReady, signIn } from "../journey/steps";
-import { heavyLetter } from "./ground";
+import { heavyLetter } from "./spoiling-proxy";
 
 let product: Product;
 let browser: Browser;

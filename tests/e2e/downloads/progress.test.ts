@@ -12,8 +12,8 @@ import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilAwake } from "../journey/steps";
-import { keepItem } from "../items/letters";
-import { heavyLetter, spoilingProxy } from "./ground";
+import { keepItem } from "../items/items";
+import { heavyLetter, spoilingProxy } from "./spoiling-proxy";
 import { slowDown, press, untilUnderWay } from "./in-page";
 
 const TRAY = ".download";

@@ -19,13 +19,21 @@ export interface Engine extends AsyncDisposable {
   newProfile(): Promise<Profile>;
 }
 
-const CUT_BY_LEAVING =
-  /manifest patches TypeError: Load failed|Importing a module script failed|error loading dynamically imported module/;
+const CUT_BY_LEAVING = new RegExp(
+  [
+    "manifest patches TypeError: (Load failed|NetworkError)",
+    "Importing a module script failed",
+    "error loading dynamically imported module",
+    "^AbortError: The operation was aborted",
+  ].join("|"),
+);
+/** Firefox 140.12 says so of each document while it is driven, a blank one too. */
+const OF_DRIVER = /^Error: Permission denied to access property "length"$/;
 
 /**
  * Whether a fault is the page's own. What a page still loads when it is left, Chromium lets hang, and Firefox and
- * WebKit refuse aloud (app/layouts/asked-again.tsx). A module that is really missing stops the journey itself.
+ * WebKit refuse aloud (app/layouts/errors/asked-again.tsx). A module that is really missing stops the journey itself.
  */
 export function isOfPage(fault: string): boolean {
-  return !CUT_BY_LEAVING.test(fault);
+  return !CUT_BY_LEAVING.test(fault) && !OF_DRIVER.test(fault);
 }

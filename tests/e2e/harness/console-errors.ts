@@ -12,7 +12,7 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
  * Remix's own line for an answer that it was reading when the next navigation broke it off: nobody waits for it any
  * more.
  */
-const BROKEN_OFF = /^AbortError: signal is aborted without reason/;
+const BROKEN_OFF = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 /** A picture opened by itself, whose policy lets nothing in: not the browser's own frame for it either. */
 const PICTURE = /^\/(media|l\/[^/]+\/media)\//;
 /** Nothing of ours is ever missing. */

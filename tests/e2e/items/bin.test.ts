@@ -7,7 +7,7 @@ import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilAwake } from "../journey/steps";
-import { keepItem } from "./letters";
+import { keepItem } from "./items";
 
 const e2e = endToEnd();
 

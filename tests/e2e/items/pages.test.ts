@@ -7,7 +7,7 @@ import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { keepItem, pagesOf, shownWidth, untilPrepared } from "./letters";
+import { keepItem, pagesOf, shownWidth, untilPrepared } from "./items";
 
 /** A letter of three pages that the tests only look at. */
 let letter = 0;

@@ -10,7 +10,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { keepItem, untilPrepared } from "./letters";
+import { keepItem, untilPrepared } from "./items";
 
 const e2e = endToEnd();
 let amina: Account;

@@ -13,7 +13,7 @@ import { otherProduct } from "../harness/other-products";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { addressOf, MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
-import { keepItem } from "./letters";
+import { keepItem } from "./items";
 
 let product: Product;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { beside } from "../harness/beside";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn, untilAwake } from "../journey/steps";
-import { keepItem, untilPrepared } from "./letters";
+import { keepItem, untilPrepared } from "./items";
 
 const e2e = endToEnd();
 

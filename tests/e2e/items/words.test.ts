@@ -4,7 +4,7 @@ import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import { keepItem, pagesOf } from "./letters";
+import { keepItem, pagesOf } from "./items";
 
 const e2e = endToEnd();
 

@@ -7,7 +7,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { openReady, signIn, untilAwake } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "../recording/devices";
-import { idOf, invite, share } from "../notifications/told";
+import { idOf, invite, share } from "../notifications/grants";
 import { Keys } from "./keys";
 
 const e2e = endToEnd(undefined, browserWithDevices);

@@ -8,7 +8,7 @@ import { modes, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
-import { badge, idOf, invite, share, shareWithGroup } from "./told";
+import { badge, idOf, invite, share, shareWithGroup } from "./grants";
 
 const e2e = endToEnd();
 let bela: Account;

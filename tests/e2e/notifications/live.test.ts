@@ -11,7 +11,7 @@ import { callApi } from "../harness/api";
 import { DESKTOP, launchWholeBrowser, newVisitor } from "../harness/browser";
 import { startProduct, type Product } from "../harness/product";
 import { signIn } from "../journey/steps";
-import { asked, badge, idOf, invite } from "./told";
+import { asked, badge, idOf, invite } from "./grants";
 
 let database: OwnDatabase;
 let pushes: PushService;

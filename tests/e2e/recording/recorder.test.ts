@@ -221,7 +221,7 @@ test("with the network away the recording stays in the form, and goes when the n
   await context.setOffline(true);
   await page.click(MAIN_BUTTON);
   await expect
-    .poll(() => page.locator("form .sending").textContent())
+    .poll(() => page.locator("form .uploads").textContent())
     .toContain("The connection was lost. Nothing is lost");
   expect(await page.inputValue("#description")).toBe("from the boat");
   expect(await page.locator(".panel audio").count()).toBe(1);

@@ -6,7 +6,7 @@ import { callApi } from "../harness/api";
 import { modes, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn } from "../journey/steps";
-import { idOf, share } from "../notifications/told";
+import { idOf, share } from "../notifications/grants";
 
 const e2e = endToEnd();
 

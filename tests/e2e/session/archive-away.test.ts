@@ -6,7 +6,7 @@ import { ruleMessages as en } from "archive/contract/messages/en";
 import { readWebConfig } from "~/config";
 import { errors as errorsBn } from "~/i18n/messages/errors.bn";
 import { errors as errorsEn } from "~/i18n/messages/errors.en";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { askRemote } from "~/server/ask-remote";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";

@@ -9,7 +9,7 @@ import { readArchiveConfig, startArchive, type RunningArchive } from "archive/st
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createSealer, type Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { ownFolder } from "../../builders/folder";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createRenew } from "~/session/renew";
-import { createProviders } from "~/providers/providers";
+import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { newAlbum } from "tests/test-app/albums";

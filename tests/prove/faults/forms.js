@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // "Only me" in an item's menu posts to the page itself, which takes no post.
     name: "form-without-action",
-    file: "app/ui/item-menu.tsx",
+    file: "app/ui/item/item-menu.tsx",
     find: "<PostForm action={`${here}/status${query}`}>",
     replace: "<PostForm>",
     tests: ["tests/e2e/journey/over-the-list.test.ts", "tests/e2e/items/taken-from.test.ts"],
@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     // A refused form forgets the long transcription that was typed into it.
     name: "typed-words-lost",
-    file: "app/forms/more-fields.tsx",
+    file: "app/forms/item/more-fields.tsx",
     find: "transcription: values.transcription ?? start.transcription,",
     replace: "transcription: start.transcription,",
     tests: ["tests/e2e/items/words.test.ts", "tests/e2e/journey/refused-form.test.ts"],
@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // The file that a refused form kept is shown, but not sent along with the next try.
     name: "kept-file-not-sent",
-    file: "app/forms/file-picker.tsx",
+    file: "app/forms/fields/file-picker.tsx",
     find: '          <input type="hidden" name="draft" value={id} />\n',
     replace: "",
     tests: ["tests/e2e/journey/refused-form.test.ts", "tests/e2e/items/words.test.ts"],

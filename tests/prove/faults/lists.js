@@ -11,8 +11,8 @@ export const FAULTS = [
     // The bin lists what everybody deleted.
     name: "bin-without-owner",
     file: "archive/db/items/items.ts",
-    find: 'itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is not", null)',
-    replace: 'itemsToShow(db, null).where("items.binned_at", "is not", null)',
+    find: '    .where("items.owner_id", "=", ownerId)\n    .where("items.binned_at", "is not", null)',
+    replace: '    .where("items.binned_at", "is not", null)',
     tests: ["tests/api/items/bin.test.ts", "tests/api/permissions.test.ts"],
   },
   {

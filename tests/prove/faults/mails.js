@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "archive/domain/invitations/deliver.ts",
     find: "language: holder?.language ?? language,",
     replace: "language,",
-    tests: ["tests/api/sharing/invitations.test.ts", "tests/api/sharing/told.test.ts"],
+    tests: ["tests/api/sharing/invitations.test.ts", "tests/api/sharing/notified.test.ts"],
   },
   {
     // Today's letter of news comes again with the next run.
@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/jobs/send-digest.ts",
     find: "    await markDigested(tx, personId, services.now());\n",
     replace: "",
-    tests: ["tests/api/notifications/digest.test.ts", "tests/e2e/notifications/events-and-letters.proof.test.ts"],
+    tests: ["tests/api/notifications/digest.test.ts", "tests/e2e/notifications/events-and-mails.proof.test.ts"],
   },
   {
     // A name with HTML in it becomes part of the mail's page.

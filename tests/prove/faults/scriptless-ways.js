@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // Without scripts, "Search" among people sends the form off that they were to be ticked in.
     name: "search-sends-the-form",
-    file: "app/forms/find-people.tsx",
+    file: "app/forms/people/find-people.tsx",
     find: '<Button formMethod="get" formNoValidate icon="search">',
     replace: '<Button icon="search">',
     tests: ["tests/e2e/sharing/share.test.ts", "tests/e2e/groups/life.test.ts"],
@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     // Without scripts a voice has nothing to play it with.
     name: "player-without-controls",
-    file: "app/ui/audio-player.tsx",
+    file: "app/ui/media/audio-player.tsx",
     find: "<audio controls={!ours}",
     replace: "<audio controls={!ours && bars.length === 0}",
     tests: ["tests/e2e/recording/player.proof.test.ts", "tests/e2e/links/links.test.ts"],
@@ -18,9 +18,9 @@ export const FAULTS = [
   {
     // The link to the other language loses what the address asks for: the search, the page of the list.
     name: "language-loses-the-place",
-    file: "app/layouts/language-switch.tsx",
+    file: "app/layouts/bars/language-switch.tsx",
     find: "new URLSearchParams(search);",
     replace: "new URLSearchParams();",
-    tests: ["tests/e2e/journey/list.test.ts", "tests/e2e/doors/doors.test.ts"],
+    tests: ["tests/e2e/journey/list.test.ts", "tests/e2e/server/security-headers.test.ts"],
   },
 ];

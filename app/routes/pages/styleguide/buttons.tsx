@@ -1,11 +1,11 @@
-import { Avatar } from "~/ui/avatar";
-import { CountBadge, StatusBadge } from "~/ui/badge";
-import { Button, ButtonLink, RoundButton } from "~/ui/button";
-import { GroupSummary } from "~/ui/group-summary";
-import { Icon, ICON_NAMES } from "~/ui/icon";
-import { Logo } from "~/ui/logo";
-import { Menu, menuItem, MenuWords } from "~/ui/menu";
-import { Pager } from "~/ui/pager";
+import { Avatar } from "~/ui/person/avatar";
+import { CountBadge, StatusBadge } from "~/ui/controls/badge";
+import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
+import { GroupSummary } from "~/ui/group/group-summary";
+import { Icon, ICON_NAMES } from "~/ui/drawings/icon";
+import { Logo } from "~/ui/drawings/logo";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Pager } from "~/ui/controls/pager";
 
 /** Buttons, links, icons, badges, avatars, menu. */
 export function ButtonSamples() {

@@ -1,11 +1,11 @@
-import { CaptionField } from "~/forms/caption-field";
-import { StatusChooser } from "~/forms/choices";
+import { CaptionField } from "~/forms/fields/caption-field";
+import { StatusChooser } from "~/forms/fields/choices";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/file-picker";
-import { PasswordField } from "~/forms/password-field";
-import { SelectField } from "~/forms/select-field";
-import { CodeField, EmailField, TextField } from "~/forms/text-field";
-import { Button } from "~/ui/button";
+import { FilePicker } from "~/forms/fields/file-picker";
+import { PasswordField } from "~/forms/fields/password-field";
+import { SelectField } from "~/forms/fields/select-field";
+import { CodeField, EmailField, TextField } from "~/forms/fields/text-field";
+import { Button } from "~/ui/controls/button";
 
 const WRONG = ["User not verified"];
 

@@ -1,9 +1,9 @@
-import { AudioPlayer } from "~/ui/audio-player";
-import { Badge, StatusBadge } from "~/ui/badge";
-import { Picture } from "~/ui/picture";
-import { Skeleton } from "~/ui/skeleton";
-import { Wave } from "~/ui/wave";
-import { waveBars } from "~/ui/wave-path";
+import { AudioPlayer } from "~/ui/media/audio-player";
+import { Badge, StatusBadge } from "~/ui/controls/badge";
+import { Picture } from "~/ui/media/picture";
+import { Skeleton } from "~/ui/page/skeleton";
+import { Wave } from "~/ui/media/wave";
+import { waveBars } from "~/ui/media/wave-path";
 
 // A voice of nobody: two swells and a breath between them.
 const PEAKS = Array.from({ length: 200 }, (_, at) =>

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from "~/ui/button";
-import { Drawing } from "~/ui/drawing";
-import { Empty } from "~/ui/empty";
-import { Toast } from "~/ui/toast";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Drawing } from "~/ui/drawings/drawing";
+import { Empty } from "~/ui/page/empty";
+import { Toast } from "~/ui/page/toast";
 import { useMessages } from "~/i18n/use-messages";
 import { MaintenanceView } from "../maintenance-view";
 

@@ -1,0 +1,70 @@
+import { useMessages } from "~/i18n/use-messages";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+import { Errors, Hint, type FieldProps } from "./field";
+
+interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+  icon: IconName;
+}
+
+interface ChoicesProps extends FieldProps {
+  choices: readonly Choice[];
+  defaultValue: string;
+}
+
+/** One of a few, each with its drawing and what it means. */
+export function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
+  return (
+    <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={errors?.length ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      <Hint id={id} hint={hint} />
+      {choices.map((choice) => (
+        <label className="choice" key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === defaultValue}
+            required
+          />
+          <Icon name={choice.icon} />
+          <span>{choice.label}</span>
+          {choice.hint && <span className="hint">{choice.hint}</span>}
+        </label>
+      ))}
+      <Errors id={id} errors={errors} />
+    </fieldset>
+  );
+}
+
+/**
+ * Who may see an item, in words, before it is sent. Needs the message area "forms".
+ * @param status as it stands; new items start at 1
+ */
+export function StatusChooser({
+  name = "status",
+  status = "1",
+  errors,
+}: {
+  name?: string;
+  status?: string;
+  errors?: readonly string[];
+}) {
+  const t = useMessages("forms");
+  const ui = useMessages("ui");
+  return (
+    <Choices
+      name={name}
+      label={t("whoSees")}
+      errors={errors}
+      defaultValue={status}
+      choices={[
+        { value: "1", icon: "globe", label: ui("public"), hint: t("publicWho") },
+        { value: "0", icon: "people", label: ui("private"), hint: t("privateWho") },
+        { value: "2", icon: "lock", label: ui("onlyMe"), hint: t("onlyMeWho") },
+      ]}
+    />
+  );
+}

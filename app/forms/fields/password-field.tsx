@@ -1,0 +1,37 @@
+import { useState, type InputHTMLAttributes } from "react";
+import { useMessages } from "~/i18n/use-messages";
+import { RoundButton } from "~/ui/controls/button";
+import { useHydrated } from "~/ui/page/use-hydrated";
+import { Field, tied, type FieldProps } from "./field";
+
+type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
+
+/** A password; awake, it can be shown while it is typed. Needs the message area "forms". */
+export function PasswordField({ name, id, label, hint, errors, required = true, ...rest }: FieldProps & Native) {
+  const t = useMessages("forms");
+  const awake = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field name={name} id={id} label={label} hint={hint} errors={errors}>
+      <span className="input-with-eye">
+        <input
+          {...rest}
+          {...tied({ name, id, hint, errors })}
+          required={required}
+          type={shown ? "text" : "password"}
+          className="input"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {awake && (
+          <RoundButton
+            icon="eye"
+            label={t(shown ? "hidePassword" : "showPassword")}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        )}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState } from "react";
+import type { ItemKind } from "archive/contract/items/item";
+import { useMessages } from "~/i18n/use-messages";
+import { Camera } from "~/interactive/camera/camera";
+import { DropAndPaste } from "~/interactive/drop-and-paste";
+import { Recorder } from "~/interactive/recorder/recorder";
+import { ButtonLink } from "~/ui/controls/button";
+import { forgetTyped } from "~/ui/posting/typed-words";
+import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
+import { CaptionField } from "~/forms/fields/caption-field";
+import { StatusChooser } from "~/forms/fields/choices";
+import { ConfirmTaking } from "~/forms/people/confirm-taking";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FilePicker } from "~/forms/fields/file-picker";
+import { FormEnd } from "~/forms/form-end";
+import { orEmpty, type FormReply } from "~/forms/form-reply";
+import type { ItemReply } from "./item-reply";
+import type { ItemStart } from "./item-start";
+import { MoreFields } from "./more-fields";
+import { PostForm } from "~/ui/posting/post-form";
+import { ResumableUpload } from "./resumable-upload";
+
+interface ItemFormProps {
+  kind: ItemKind;
+  action?: string;
+  /** What the form starts from; for an edit, the item as it stands. */
+  start: ItemStart;
+  /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
+  voiceOf?: number | null;
+  /** Of a new item: the album that it is put into, beside the one that holds everything. */
+  album?: { id: number; name: string } | null;
+  /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
+  once?: string;
+  version?: number;
+  /** Id of the item that is edited. */
+  item?: number;
+  /** The refused form's answer. */
+  reply: ItemReply | undefined;
+  /** Where Cancel leads. */
+  under: string;
+}
+
+const FIELDS = [
+  "description",
+  "transcription",
+  "author",
+  "written_at",
+  "description_translation",
+  "transcription_translation",
+  "status",
+];
+
+/** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
+export function ItemForm({
+  kind,
+  action,
+  start,
+  voiceOf = null,
+  album,
+  once,
+  version,
+  item,
+  reply,
+  under,
+}: ItemFormProps) {
+  const t = useMessages("itemForm");
+  const given: FormReply = orEmpty(reply);
+  const { values, errors, message } = given;
+  const voice = kind === "voice";
+  const file = voice ? "audio" : "image";
+  const isNew = version === undefined;
+  // Of files that went up before their form.
+  const [faults, setFaults] = useState<string[]>([]);
+  const fileErrors = faults.length > 0 ? faults : errors[file];
+  // One drawing of the file parts for each file that was kept: they would send the same bytes again.
+  const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
+  // The archive keeps it until it is paid for: the way there need not ask.
+  useEffect(() => {
+    if (reply?.freeLimit) forgetTyped();
+  }, [reply]);
+  return (
+    <div className="stack">
+      <ErrorSummary
+        errors={message ? [message] : []}
+        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])}
+      />
+      {reply?.freeLimit ? (
+        <p>
+          <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
+        </p>
+      ) : null}
+      {reply?.current ? <Conflict current={reply.current} /> : null}
+      <PostForm className="form" encType="multipart/form-data" action={action}>
+        {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
+        {isNew && voiceOf !== null ? <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" /> : null}
+        {/* One that is gone by now is refused once, and then left out. */}
+        {album && !errors.album_id ? (
+          <>
+            <input type="hidden" name="album_id" value={album.id} autoComplete="off" />
+            <p className="hint">{t("intoAlbum", { name: album.name })}</p>
+          </>
+        ) : null}
+        {isNew ? null : (
+          <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
+        )}
+        <fieldset className="form">
+          <legend>
+            {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
+          </legend>
+          <FilePicker
+            // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
+            key={keptId}
+            kind={voice ? "voice" : "picture"}
+            name={file}
+            accept={voice ? VOICE_TYPES : PICTURE_TYPES}
+            hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
+            errors={fileErrors}
+            kept={reply?.kept}
+            required={isNew}
+            pages={
+              voice
+                ? undefined
+                : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }
+            }
+          />
+          <div className={voice ? "ways ways-voice" : "ways"}>
+            {voice ? (
+              <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
+            ) : (
+              <Camera key={`camera-${keptId}`} name={file} required={isNew} />
+            )}
+            <DropAndPaste name={file} />
+          </div>
+        </fieldset>
+        <CaptionField
+          name="description"
+          label={t("caption")}
+          hint={t(voice ? "captionHintVoice" : "captionHint")}
+          defaultValue={values.description ?? start.caption}
+          errors={errors.description}
+        />
+        <MoreFields kind={kind} start={start} reply={given} />
+        {voiceOf === null ? (
+          <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+        ) : (
+          <p className="hint">{t("voiceOfWho")}</p>
+        )}
+        <ConfirmTaking names={reply?.takenFrom ?? []} />
+        <ResumableUpload kind={kind} file={file} item={item ?? null} onFault={setFaults} />
+        <FormEnd
+          send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
+          leave={t("cancel")}
+          to={under}
+        />
+      </PostForm>
+    </div>
+  );
+}
+
+function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
+  const t = useMessages("itemForm");
+  return (
+    <section className="sheet stack">
+      <h2>{t("conflictTitle")}</h2>
+      <p>{t("conflictText")}</p>
+      <p className="caption">{current.caption || t("conflictEmpty")}</p>
+      {current.captionTranslation ? <p className="caption">{current.captionTranslation}</p> : null}
+      <p>{t("conflictKeep")}</p>
+    </section>
+  );
+}
+
+/** Errors in the order of the form's fields, whatever others there are at the end. */
+function inOrder(errors: Record<string, string[]>, names: string[]): Record<string, string[] | undefined> {
+  return { ...Object.fromEntries(names.map((name) => [name, errors[name]])), ...errors };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { ItemKind } from "archive/contract/items/item";
+import type { UploadPanel } from "~/interactive/uploads/upload-panel";
+import { useShell } from "~/session/use-shell";
+
+interface ResumableUploadProps {
+  kind: ItemKind;
+  /** Name of the form's file field. */
+  file: string;
+  /** The item that is edited; null for a new one. */
+  item: number | null;
+  /** Told what is wrong with the files, in words; nothing once that is settled. */
+  onFault: (texts: string[]) => void;
+}
+
+/**
+<<<<<<<< HEAD:app/forms/item/sending.tsx
+ * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
+ * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
+ * plain way. Stands in the form.
+========
+ * On a hydrated page: files go up piece by piece before their form does, with progress, and go on after whatever
+ * happens (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form
+ * goes its plain way. Stands in the form.
+>>>>>>>> h-uploads:app/forms/resumable-upload.tsx
+ */
+export function ResumableUpload(props: ResumableUploadProps) {
+  const { language, person } = useShell();
+  // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
+  // press swallowed.
+  const personId = person?.id;
+  const part = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<{ Panel: typeof UploadPanel; form: HTMLFormElement; begin: boolean } | null>(null);
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    const place = form?.parentElement;
+    if (!form || !place || !personId) return;
+    const left = new AbortController();
+    let code: "unasked" | "coming" | "failed" = "unasked";
+    // Sent, and not gone yet.
+    let held = false;
+    const load = () => {
+      if (code !== "unasked") return;
+      code = "coming";
+      import("~/interactive/uploads/upload-panel")
+        .then(({ loadUploadPanel }) => loadUploadPanel(language))
+        .then(
+          (Panel) => {
+            left.abort();
+            return setPanel({ Panel, form, begin: held });
+          },
+          () => {
+            code = "failed";
+            if (held) form.requestSubmit();
+            // The plain way keeps nothing: with a network again this one is tried anew.
+            addEventListener("online", again, { once: true, signal: left.signal });
+          },
+        );
+    };
+    const again = () => {
+      code = "unasked";
+      load();
+    };
+    // Begun at the first touch: a recording that ends without a network needs what was fetched before. Nobody can have
+    // picked a file before it was on its way. Behind all that listen to the form itself: what they refuse stops there.
+    const submit = (event: Event) => {
+      if (code !== "coming" || event.target !== form) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held = true;
+    };
+    for (const [at, name, does] of [
+      [place, "submit", submit],
+      [form, "pointerdown", load],
+      [form, "focusin", load],
+      [form, "input", load],
+      [form, "change", load],
+    ] as const)
+      at.addEventListener(name, does, left);
+    // Opened for what waits on this device.
+    if (location.search.includes("waiting=")) load();
+    return () => left.abort();
+  }, [personId, language]);
+
+  return (
+    <div ref={part}>
+      {panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { useMessages } from "~/i18n/use-messages";
+import { BarLink, WAYS } from "./bar-link";
+import { useShell } from "~/session/use-shell";
+
+const YEAR = { bn: "২০২৪", en: "2024" };
+
+/** Copyright line and note of specification 1, and the text pages. */
+export function Footer() {
+  const t = useMessages("shell");
+  const { language, siteName } = useShell();
+  return (
+    <footer className="foot">
+      <p>
+        {t("footerCopyright", { year: YEAR[language], site: siteName })} {t("footerBuilt")}
+      </p>
+      <Link to="/privacy-policy">{t("privacyPolicy")}</Link>
+      <Link to="/delete-account">{t("deleteAccount")}</Link>
+    </footer>
+  );
+}
+
+/** The phone's bar at the bottom, for signed-in people. */
+export function PhoneBar() {
+  const t = useMessages("shell");
+  if (!useShell().person) return null;
+  return (
+    <nav className="bottom" aria-label={t("menu")}>
+      <BarLink way={WAYS.home} />
+      <BarLink way={WAYS.search} />
+      <BarLink way={WAYS.invitation} />
+      <BarLink way={WAYS.add} />
+      <BarLink way={WAYS.notifications} />
+      <BarLink way={WAYS.profile} />
+    </nav>
+  );
+}

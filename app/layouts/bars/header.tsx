@@ -1,0 +1,90 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useMessages } from "~/i18n/use-messages";
+import { PostForm } from "~/ui/posting/post-form";
+import { Avatar } from "~/ui/person/avatar";
+import { Logo } from "~/ui/drawings/logo";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { BarLink, WAYS } from "./bar-link";
+import { Bell } from "./bell";
+import { LanguageSwitch } from "./language-switch";
+import { SearchBox } from "./search-box";
+import { useShell } from "~/session/use-shell";
+
+/** Top bar: logo, ways, language, and the account or the way in. */
+export function Header() {
+  const t = useMessages("shell");
+  const { person, siteName } = useShell();
+  return (
+    <header className="top">
+      <a className="skip button" href="#content">
+        {t("skip")}
+      </a>
+      <Link className="logo" to="/" aria-label={siteName} reloadDocument={!person}>
+        <Logo />
+        <span aria-hidden="true">{siteName}</span>
+      </Link>
+      {person ? <SearchBox /> : null}
+      <div className="top-end">
+        {person ? (
+          <nav className="wide-only" aria-label={t("menu")}>
+            <BarLink way={WAYS.home} />
+            <BarLink way={WAYS.invitation} />
+            <Bell />
+          </nav>
+        ) : null}
+        {person?.buys ? <Premium /> : null}
+        <LanguageSwitch />
+        {person ? <AccountMenu /> : <LoginLink />}
+      </div>
+    </header>
+  );
+}
+
+/** For whoever has not paid (specification 2, 6). */
+function Premium() {
+  const t = useMessages("shell");
+  return (
+    <Link className="bar-link bar-premium" to="/payment">
+      {t("premium")}
+    </Link>
+  );
+}
+
+function LoginLink() {
+  const t = useMessages("shell");
+  const { pathname } = useLocation();
+  if (pathname === "/login") return null;
+  return (
+    <Link className="bar-link" to="/login">
+      {t("login")}
+    </Link>
+  );
+}
+
+function AccountMenu() {
+  const t = useMessages("shell");
+  const { person } = useShell();
+  if (!person) return null;
+  return (
+    <Menu summary={<Avatar name={person.name} picture={person.picture} />} label={t("account")}>
+      <Link className={menuItem()} to="/profile">
+        <span className="menu-person">
+          <strong>{person.name}</strong>
+          <br />
+          <span className="soft small">{person.email ?? person.mobile}</span>
+        </span>
+      </Link>
+      <Link className={menuItem()} to="/profile/security">
+        <MenuWords icon="cog">{t("security")}</MenuWords>
+      </Link>
+      <Link className={menuItem()} to="/profile/password">
+        <MenuWords icon="key">{t("changePassword")}</MenuWords>
+      </Link>
+      <PostForm action="/log-out">
+        <button className={menuItem()} type="submit">
+          <MenuWords icon="exit">{t("logOut")}</MenuWords>
+        </button>
+      </PostForm>
+    </Menu>
+  );
+}

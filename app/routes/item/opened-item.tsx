@@ -1,0 +1,50 @@
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+import { firstWords } from "~/ui/controls/cut-label";
+import type { ItemFacts } from "~/ui/item/item-facts";
+import { ItemMenu } from "~/ui/item/item-menu";
+import { ItemView } from "~/ui/item/item-view";
+import { ReportLink } from "~/ui/controls/report-link";
+import { viewQuery } from "./view-query";
+
+interface OpenedItemProps {
+  /** What it is: all that messengers are told of it, and its heading where it has no caption. */
+  title: string;
+  item: ItemFacts;
+  turned: boolean;
+  /** The link's own address, and this page's. */
+  under: string;
+  here: string;
+  /** It is one of several. */
+  back: boolean;
+}
+
+/** An item that a link opens, with all that can be done with it: looked at, listened to, read and taken out. */
+export function OpenedItem({ title, item, turned, under, here, back }: OpenedItemProps) {
+  const t = useMessages("openLink");
+  return (
+    <div className="dialog-page stack">
+      <div className="page-head">
+        <h1 lang={item.caption.text ? item.caption.language : undefined}>{firstWords(item.caption.text) || title}</h1>
+        {back ? (
+          <ButtonLink icon="back" to={under}>
+            {t("backToAll")}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ItemView
+        item={item}
+        here={here + viewQuery("", { turned, page: item.page })}
+        turned={turned}
+        toPage={(page) => here + viewQuery("", { turned, page })}
+        otherCaption={item.another ? here + viewQuery("", { turned: !turned, page: item.page }) : null}
+        toItem={() => here}
+        menu={
+          <ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} downloads={`${under}/download`} />
+        }
+        withoutStatus
+      />
+      <ReportLink item={item.id} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMessages } from "~/i18n/use-messages";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+import { ButtonLink } from "~/ui/controls/button";
+import { inDigits } from "~/i18n/length";
+import { Errors } from "~/forms/fields/field";
+
+/** A group of the person's, as it is offered. */
+export interface GroupOffered {
+  id: number;
+  name: string;
+  image: string | null;
+  members: number;
+  /** It sees all of what is to be shared. */
+  sees: boolean;
+  ticked: boolean;
+}
+
+/** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the message area "share". */
+export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered[]; errors?: readonly string[] }) {
+  const t = useMessages("share");
+  const ui = useMessages("ui");
+  const { language } = useShell();
+  if (groups.length === 0) {
+    return (
+      <p className="row">
+        {t("noGroups")} <ButtonLink to="/groups">{t("toMyGroups")}</ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <fieldset
+      className="choices"
+      id="group_ids"
+      tabIndex={-1}
+      aria-describedby={errors?.length ? "group_ids-error" : undefined}
+    >
+      <legend>{t("chooseGroups")}</legend>
+      {groups.map(({ id, name, image, members, sees, ticked }) => (
+        <label className="choice" key={id}>
+          <input type="checkbox" name="group_ids" value={id} defaultChecked={ticked && !sees} disabled={sees} />
+          <Avatar name={name} picture={image} square />
+          <span>{name}</span>
+          <span className="hint">
+            {sees
+              ? t("seesAlready")
+              : members === 1
+                ? ui("member")
+                : ui("members", { count: inDigits(language, members) })}
+          </span>
+        </label>
+      ))}
+      <Errors id="group_ids" errors={errors} />
+    </fieldset>
+  );
+}

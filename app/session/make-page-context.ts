@@ -1,0 +1,100 @@
+import { randomUUID, randomBytes } from "node:crypto";
+import { archiveClient } from "archive/client";
+import { languageOf } from "./request-language";
+import { Session, type Renew } from "~/session/session";
+import type { Sealer } from "~/session/sealed";
+import type { Flash, PageContext } from "~/session/context";
+import type { Providers } from "~/session/providers/providers";
+import type { WebConfig } from "~/config";
+import { readInterrupted } from "~/session/interrupted-form";
+import { loginRedirect } from "~/session/person";
+
+/** The operator's own icon of the tab (SITE_FAVICON). */
+export interface SiteIcon {
+  /** Changes with the content, so that it is kept for good. */
+  path: string;
+  mediaType: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** What the web app is put together from. */
+export interface Web {
+  config: WebConfig;
+  /** In process, or over HTTP to the archive's origin. */
+  fetchArchive(request: Request): Promise<Response>;
+  archiveOrigin: string;
+  sealer: Sealer;
+  /** Makes a browser's address into what the archive believes; where absent, it is told none. */
+  sealAddress?(address: string): string;
+  renew: Renew;
+  providers: Providers;
+  /** The operator's own icon of the tab, where there is one. */
+  siteIcon?: SiteIcon;
+  onFault(error: unknown, requestId: string): void;
+  /** Epoch milliseconds; by the machine's clock where absent. */
+  now?(): number;
+}
+
+export interface RequestFacts {
+  requestId?: string;
+  clientAddress?: string;
+  formToken: string | null;
+  flash: Flash | null;
+  setHeader(name: string, value: string): void;
+}
+
+/** Makes a request's context: session, language, and a client that speaks with this person's token. */
+export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
+  const requestId = facts.requestId ?? randomUUID();
+  const language = await languageOf(request);
+  const session = await Session.open(request, {
+    sealer: web.sealer,
+    renew: web.renew,
+    secure: web.config.secureCookies,
+    now: web.now ?? Date.now,
+  });
+  const archive = archiveClient({
+    fetch: web.fetchArchive,
+    origin: web.archiveOrigin,
+    language,
+    requestId,
+    clientAddress: facts.clientAddress && web.sealAddress?.(facts.clientAddress),
+    userAgent: request.headers.get("user-agent") ?? "",
+    signal: request.signal,
+    token: () => session.token(),
+    renewToken: () => session.renew(),
+    signInAgain: () => {
+      session.signInAsked = true;
+      return loginRedirect(request);
+    },
+  });
+  const url = new URL(request.url);
+  return {
+    archive,
+    session,
+    language,
+    requestId,
+    siteName: web.config.siteNames[language],
+    siteOrigin: web.config.siteOrigin,
+    uploads: web.config.uploads,
+    stores: web.config.stores,
+    siteIcon: web.siteIcon?.path,
+    wakeDelayMs: web.config.wakeDelayMs,
+    providers: web.providers,
+    policy: web.config.policy,
+    mobileCountry: web.config.mobileCountry,
+    sendsTexts: web.config.sendsTexts,
+    paymentHosts: url.pathname === "/payment" ? web.config.paymentHosts : [],
+    nonce: randomBytes(16).toString("base64"),
+    awake: url.pathname.endsWith(".data"),
+    saveData: request.headers.get("save-data") === "on",
+    formToken: facts.formToken,
+    flash: facts.flash,
+    flashSeen: false,
+    freshness: { stamp: null, badges: null, loaders: 0, until: Infinity },
+    interrupted: () => readInterrupted(request, web.sealer),
+    signal: request.signal,
+    fault: (error) => web.onFault(error, requestId),
+    setHeader: facts.setHeader,
+  };
+}

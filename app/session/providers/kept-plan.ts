@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ProviderField } from "archive/contract/accounts/provider";
+import type { Sealer } from "~/session/sealed";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
+
+const COOKIE = "akkhor_provider";
+const PATH = "/auth";
+const TEN_MINUTES = 10 * 60;
+
+const Plan = z.object({
+  provider: ProviderField,
+  /** The library's own cookie of state and verifier, as a browser would send it. */
+  states: z.string(),
+  nonce: z.string(),
+  /** Where the person was going. */
+  next: z.string().optional(),
+  /** Of whoever is signed in and links their account. */
+  permit: z.string().optional(),
+  /** Epoch milliseconds. */
+  until: z.number(),
+});
+
+/** What this browser set out to do before it left for a provider. */
+export type Plan = z.infer<typeof Plan>;
+
+/** Set-Cookie line that keeps it, sealed. */
+export async function keepPlan(
+  sealer: Sealer,
+  plan: Omit<Plan, "until">,
+  { secure, now }: { secure: boolean; now: number },
+): Promise<string> {
+  const sealed = await sealer.seal({ ...plan, until: now + TEN_MINUTES * 1000 });
+  return setCookie(COOKIE, sealed, { secure, maxAge: TEN_MINUTES, path: PATH });
+}
+
+/** The plan of this browser; null where there is none, or it is over. */
+export async function readPlan(sealer: Sealer, request: Request, now: number): Promise<Plan | null> {
+  const sealed = readCookie(request.headers.get("cookie"), COOKIE);
+  const parsed = sealed ? Plan.safeParse(await sealer.open(sealed)) : null;
+  return parsed?.success && parsed.data.until > now ? parsed.data : null;
+}
+
+/** Set-Cookie line that ends it: it holds for one return. */
+export function endPlan(secure: boolean): string {
+  return setCookie(COOKIE, "", { secure, maxAge: 0, path: PATH });
+}

@@ -1,0 +1,94 @@
+import { describeIssuer } from "archive/contract/accounts/open-id";
+import type { Provider } from "archive/contract/accounts/provider";
+import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts/provider-settings";
+import { ProviderStrategy } from "./strategy";
+import { importPKCS8, SignJWT } from "jose";
+
+/** Where each sends people back to, as the specification's route table has it. */
+export const CALLBACKS: Record<Provider, string> = {
+  google: "/auth/callback",
+  host: "/auth/callback",
+  apple: "/auth/apple/callback",
+  facebook: "/auth/facebook",
+};
+
+interface Asked {
+  nonce: string;
+  /** The person wants an account: to be said where the provider has a page for that. */
+  creating?: boolean;
+}
+
+/** How to speak with a configured provider. @throws Error where it does not answer; a reason to have them try again */
+export async function strategyOf(
+  settings: ProviderSettings,
+  siteOrigin: string,
+  provider: Provider,
+  { nonce, creating = false }: Asked,
+): Promise<ProviderStrategy> {
+  const redirectURI = siteOrigin + CALLBACKS[provider];
+  if (provider === "facebook") return new ProviderStrategy({ ...facebook(required(settings.facebook)), redirectURI });
+  const one = required(settings[provider]);
+  const found = await describeIssuer(one.issuer);
+  const methods = found.token_endpoint_auth_methods_supported ?? [];
+  const prompts = found.prompt_values_supported;
+  // Google lists none and knows this one: people have several accounts there.
+  const chooses = provider === "google" && (prompts?.includes("select_account") ?? true);
+  const prompt = chooses ? "select_account" : creating && prompts?.includes("create") ? "create" : null;
+  return new ProviderStrategy({
+    redirectURI,
+    clientId: one.clientId,
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    scopes: provider === "apple" ? ["openid", "name", "email"] : ["openid", "email", "profile"],
+    // Apple sends the name in a form alone.
+    extra: { nonce, ...(provider === "apple" ? { response_mode: "form_post" } : {}), ...(prompt ? { prompt } : {}) },
+    secret: async () => secretOf(settings, provider, one),
+    secretIn: methods.includes("client_secret_post") ? "body" : "header",
+  });
+}
+
+async function secretOf(
+  { apple }: ProviderSettings,
+  provider: Provider,
+  one: OpenIdSettings,
+): Promise<string | undefined> {
+  return provider === "apple" && apple ? appleSecret(apple) : one.clientSecret;
+}
+
+function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<ProviderSettings["facebook"]>) {
+  return {
+    clientId,
+    authorizationEndpoint: dialog,
+    tokenEndpoint: `${graph}/oauth/access_token`,
+    scopes: ["public_profile", "email"],
+    extra: {},
+    secret: async () => clientSecret,
+    secretIn: "body" as const,
+  };
+}
+
+function required<Settings>(settings: Settings | undefined): Settings {
+  if (!settings) throw new Error("This provider is not configured");
+  return settings;
+}
+
+const FIVE_MINUTES = 5 * 60;
+
+/** Apple's client secret: a token that our key signs anew each time, good for this one exchange. */
+async function appleSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+  issuer,
+}: NonNullable<ProviderSettings["apple"]>): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + FIVE_MINUTES)
+    .sign(await importPKCS8(privateKey, "ES256"));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { classes } from "./classes";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+
+interface MenuProps {
+  /** What stands in the closed menu. */
+  summary: ReactNode;
+  /** Name for the ear where the summary is only a drawing. */
+  label?: string;
+  /** Class of the summary; a bar's link by default. */
+  className?: string;
+  /** Class of the whole. */
+  kind?: "menu" | "bell";
+  /** It stands for the page that is open. */
+  current?: boolean;
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A drop-down: native `<details>`, one open at a time. Awake, a click outside or Escape closes it. */
+export function Menu({
+  summary,
+  label,
+  className = "bar-link",
+  kind = "menu",
+  current,
+  onToggle,
+  children,
+}: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details.open) return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener("click", outside);
+    details.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("click", outside);
+      details.removeEventListener("keydown", escape);
+    };
+  }, []);
+  return (
+    <details
+      className={kind}
+      name="menu"
+      ref={ref}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
+      <summary className={className} aria-label={label} title={label} aria-current={current ? "page" : undefined}>
+        {summary}
+      </summary>
+      <div className="menu-list">{children}</div>
+    </details>
+  );
+}
+
+/** Look of a line in a menu, for the link or button that stands there. */
+export function menuItem(danger?: boolean): string {
+  return classes("menu-item", danger && "menu-item-danger");
+}
+
+/** Drawing and words of a line in a menu. */
+export function MenuWords({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { inDigits } from "~/i18n/length";
+import { useMessages } from "~/i18n/use-messages";
+import { useShell } from "~/session/use-shell";
+import { Avatar } from "~/ui/person/avatar";
+
+interface GroupFaceProps {
+  name: string;
+  /** Path of its picture; the first letter of its name stands for one that has none. */
+  image: string | null;
+  /** How many are in it, where that is known. */
+  members?: number;
+  /** Address of the group, where the face leads there: a plain link. */
+  to?: string;
+}
+
+/** A group among others: its picture or a letter, its name, and how many are in it. */
+export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
+  const t = useMessages("ui");
+  const { language } = useShell();
+  return (
+    <span className="owner">
+      <Avatar name={name} picture={image} square />
+      <span className="owner-text">
+        <strong>{to ? <a href={to}>{name}</a> : name}</strong>
+        {members === undefined ? null : (
+          <>
+            <br />
+            <span className="small soft">
+              {members === 1 ? t("member") : t("members", { count: inDigits(language, members) })}
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useMessages } from "~/i18n/use-messages";
+import { Avatar } from "~/ui/person/avatar";
+import { StatusBadge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import type { ItemFacts } from "./item-facts";
+import { ItemCover, TiedVoice } from "./item-cover";
+import { ItemCaption, ItemSays } from "./item-text";
+import { PrintButton } from "~/ui/controls/print-button";
+import { useLookAgain } from "~/ui/page/use-look-again";
+
+export interface ItemViewProps {
+  item: ItemFacts;
+  /** This page's own address, to look again while the item is being prepared. */
+  here: string;
+  /** Address of a page of the letter. */
+  toPage(page: number): string;
+  /** Address that shows the other language, where there is one. */
+  otherCaption: string | null;
+  /** Whether the other one is shown now. */
+  turned: boolean;
+  /**
+   * Addresses of another item under the same list: of the voice's own page, or of the handwriting that a voice belongs
+   * to.
+   */
+  toItem(id: number): string;
+  /** Where its owner shares it. */
+  share?: string | null;
+  /** The three-dot menu. */
+  menu: ReactNode;
+  /** By which way it came here, in words. */
+  way?: string | null;
+  /** Who may see it is not this reader's to know. */
+  withoutStatus?: boolean;
+}
+
+/**
+ * An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it
+ * and what it says, and last whose it is.
+ */
+export function ItemView({
+  item,
+  here,
+  toPage,
+  otherCaption,
+  turned,
+  toItem,
+  share,
+  menu,
+  way,
+  withoutStatus,
+}: ItemViewProps) {
+  const t = useMessages("item");
+  const ui = useMessages("ui");
+  useLookAgain(item.waiting);
+  return (
+    <div className="item">
+      <ItemCover item={item} here={here} toPage={toPage} />
+      <div className="stack">
+        {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
+        <ItemCaption text={item} kind={item.kind} />
+        {item.voice ? (
+          <TiedVoice
+            voice={item.voice}
+            here={item.state === "waiting" ? null : here}
+            ownPage={item.mine ? toItem(item.voice.id) : null}
+          />
+        ) : null}
+        <ItemSays text={item} kind={item.kind} />
+        {otherCaption ? (
+          <p>
+            <Link className="lone small" to={otherCaption} replace preventScrollReset>
+              {t(turned ? "thisCaption" : "otherCaption")}
+            </Link>
+          </p>
+        ) : null}
+        {item.voiceOf === null ? null : (
+          <p>
+            <Link className="lone" to={toItem(item.voiceOf)}>
+              {t("ofHandwriting")}
+            </Link>
+          </p>
+        )}
+        <div className="owner">
+          <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
+          <div className="owner-text">
+            <p>
+              <strong>
+                {item.ownerProfile ? (
+                  <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>
+                    {item.ownerName ?? ui("unknownName")}
+                  </Link>
+                ) : (
+                  (item.ownerName ?? ui("unknownName"))
+                )}
+              </strong>
+            </p>
+            <p className="row small soft">
+              <time dateTime={item.date}>{item.ago}</time>
+              {withoutStatus ? null : <StatusBadge status={item.status} />}
+            </p>
+          </div>
+          {menu}
+        </div>
+        {way ? <p className="small soft">{way}</p> : null}
+        <div className="row">
+          {share ? (
+            <ButtonLink icon="people" to={share}>
+              {t("share")}
+            </ButtonLink>
+          ) : null}
+          <PrintButton here={here} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** To its owner, of what the operator hid from all others. */
+function HiddenNote({ reason }: { reason: string }) {
+  const t = useMessages("item");
+  return (
+    <section className="sheet stack">
+      <h2>{t("hiddenTitle")}</h2>
+      <p>{t("hiddenText")}</p>
+      {reason ? (
+        <p className="caption" dir="auto">
+          {reason}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** What has to be said of a kind of notification: wire, texts, folding, pushes and pages follow from it. */
+interface KindOfNotification {
+  /** What its `module_id` names; where there are items in it, texts say whether writing or a voice. */
+  about: "item" | "group" | "items in a group";
+  /** What those that are folded into one have in common. */
+  foldedBy: "sender" | "receiver" | "module";
+  /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
+  invitation: boolean;
+  /** Where it leads: a path on this site. */
+  page: (moduleId: number) => string;
+  /** The `kind` in the data of its push, as a client that waits for titles knows it (specification 4). */
+  pushKind: string;
+  /** Whose topic wakes a device: its receiver's, or its group's while the receiver is a member. */
+  topic: "user" | "group";
+}
+
+const toInvitations = () => "/invitation";
+const toGroup = (groupId: number) => `/group-details?id=${groupId}`;
+const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
+
+/**
+ * Every kind, by its name on the wire: item shared with a person; invitation to a group; items shared with a group
+ * (specification 3); and the answers: a share accepted, a group joined.
+ */
+export const NOTIFICATION_KINDS = {
+  share_request: {
+    about: "item",
+    foldedBy: "sender",
+    invitation: true,
+    page: toInvitations,
+    pushKind: "File Invitation",
+    topic: "user",
+  },
+  group: {
+    about: "group",
+    foldedBy: "sender",
+    invitation: true,
+    page: toInvitations,
+    pushKind: "Group invitation",
+    topic: "user",
+  },
+  group_file: {
+    about: "items in a group",
+    foldedBy: "module",
+    invitation: false,
+    page: toGroup,
+    pushKind: "Group file",
+    topic: "group",
+  },
+  share_accepted: {
+    about: "item",
+    foldedBy: "receiver",
+    invitation: false,
+    page: toOwnItem,
+    pushKind: "Share accepted",
+    topic: "user",
+  },
+  group_joined: {
+    about: "group",
+    foldedBy: "module",
+    invitation: false,
+    page: toGroup,
+    pushKind: "Group joined",
+    topic: "user",
+  },
+} as const satisfies Record<string, KindOfNotification>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export type AboutOf<K extends NotificationKind> = (typeof NOTIFICATION_KINDS)[K]["about"];
+export type PushKind = (typeof NOTIFICATION_KINDS)[NotificationKind]["pushKind"];
+
+export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
