@@ -1,16 +1,14 @@
-const OF_DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
+const DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
 
-/** What a page asked of the archive, and the archive of its database. */
+/** How many calls a page makes to the archive, and the archive to its database, and how long they take. */
 export interface Timing {
-  /** As an answer's Server-Timing header has it (W3C). */
+  /** The Server-Timing header (W3C), in milliseconds. */
   line(): string;
-  /** The same fetch, whose calls are counted. */
+  /** The same fetch, with its calls counted. */
   counted(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>;
 }
 
-/**
- * For who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, be it in this process or elsewhere.
- */
+/** Counts for one page, in development or with SERVER_TIMING=1, which an archive in another process needs too. */
 export function newTiming(): Timing {
   const archive = { calls: 0, took: 0 };
   const database = { questions: 0, took: 0 };
@@ -23,7 +21,7 @@ export function newTiming(): Timing {
       const response = await fetch(request);
       archive.calls += 1;
       archive.took += performance.now() - began;
-      const [, took = 0, questions = 0] = OF_DATABASE.exec(response.headers.get("server-timing") ?? "") ?? [];
+      const [, took = 0, questions = 0] = DATABASE.exec(response.headers.get("server-timing") ?? "") ?? [];
       database.questions += Number(questions);
       database.took += Number(took);
       return response;

@@ -1,5 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
+import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { up as sharing } from "./migrations/0005-sharing";
@@ -32,8 +33,9 @@ import { up as addresses } from "./migrations/0012-addresses";
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
+ * Those that the items' texts name must be among them.
  */
-export const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
   "0003-uploads": { up: uploads },

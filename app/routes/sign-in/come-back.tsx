@@ -9,11 +9,11 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { leavingOffer } from "./flow-cookies";
 import { pageContext } from "~/session/page-context";
 import { localPath, requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { deviceOf, keepDevice } from "./device-cookie";
+import { leavingOffer } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 
 // Two buttons: nothing here is finer awake.

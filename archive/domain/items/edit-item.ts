@@ -1,4 +1,5 @@
 import { ItemEdit, type ItemKind } from "archive/contract/items/item";
+import { fromWireTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
 import { toWireItem } from "archive/contract/items/item-wire";
@@ -31,7 +32,6 @@ import {
 import { getItem } from "./get-item";
 import { factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
-import { itemTexts } from "./item-texts";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
 export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
@@ -92,7 +92,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const behind = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { words: itemTexts(edit), status: edit.status, newContent, now });
+    await updateItem(tx, itemId, { texts: fromWireTexts(edit), status: edit.status, newContent, now });
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { author, transcription, writtenAt } from "./item-text";
+import { itemText } from "./item-text-schema";
+
+const author = () => itemText("author");
+const transcription = () => itemText("transcription");
+const writtenAt = () => itemText("writtenAt");
 
 test.for([
   ["1971", "1971"],
