@@ -29,7 +29,6 @@ beforeAll(async () => {
   await app.settle();
 });
 
-/** A client as a request of a browser's has it. */
 function client(
   way: Way,
   token: string | null,
