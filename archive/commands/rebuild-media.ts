@@ -6,8 +6,7 @@ import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-medi
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/rebuild-profile-media";
 import type { Services } from "archive/domain/services";
-import { besideProduct, type Command } from "./command";
-import { readOptions } from "./read-options";
+import { besideProduct, type Command, readOptions } from "./command";
 
 const BATCH = 100;
 const TOLD_EVERY = 25;

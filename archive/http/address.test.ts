@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { sealAddress } from "archive/base/sealed-address";
+import { sealAddress } from "archive/base/secrets";
 import { clientAddress } from "./address";
 import type { CallEnv } from "./caller";
 

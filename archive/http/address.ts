@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
-import { openAddress } from "archive/base/sealed-address";
+import { openAddress } from "archive/base/secrets";
 import type { Services } from "archive/domain/services";
 import type { CallContext } from "./caller";
 

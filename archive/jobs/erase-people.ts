@@ -7,7 +7,7 @@ import {
   lockLeft,
 } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { passGroups } from "archive/domain/leaving/pass-groups";
+import { passGroups } from "archive/domain/leaving/leave";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 import { untilNone } from "./empty-bin";

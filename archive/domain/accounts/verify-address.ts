@@ -8,7 +8,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
-import { makePerson } from "./make-person";
+import { makePerson } from "./register";
 import type { Visit } from "./visit";
 
 /**

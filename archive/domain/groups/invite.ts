@@ -11,8 +11,7 @@ import {
 } from "archive/db/groups/group-invitations";
 import { countMembersOf, findMembersAmong } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
-import { mayAskAgain } from "archive/domain/invitations/ask-again";
-import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
+import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";

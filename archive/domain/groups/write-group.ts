@@ -7,7 +7,7 @@ import { lockOwner } from "archive/db/items/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/groups/memberships";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
-import { eraseLater } from "archive/domain/media/erase-later";
+import { eraseLater } from "archive/domain/media/erase-files";
 import type { Submission } from "archive/domain/media/receive-file";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -29,8 +29,7 @@ import {
   withForm,
   type Form,
 } from "./form";
-import { getItem } from "./get-item";
-import { factsOf, getManagedItem } from "./item-view";
+import { getItem, factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */

@@ -9,9 +9,9 @@ import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { isPass, newPass } from "./link-pass";
 import { isOver } from "./link-view";
 import { isbot } from "isbot";
+import { isSealed, seal } from "archive/base/keys";
 
 /** The address of a link, and what shows that its password was given. */
 export interface LinkKey {
@@ -110,4 +110,27 @@ async function countOnce(services: Services, linkId: number, { address, userAgen
   if (userAgent === "" || isbot(userAgent)) return;
   if (await isFirst(services, "link-visit", `${linkId} ${address} ${userAgent}`, ONCE_SECONDS))
     await countVisit(services.db, linkId, services.now());
+}
+
+/** How long the password need not be given again. */
+export const PASS_SECONDS = 12 * 3600;
+
+/**
+ * Shows that a link's password was given: for that link alone, as long as the password is the same, and for some hours.
+ */
+export function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
+  const until = Math.floor(services.now().getTime() / 1000) + PASS_SECONDS;
+  return `${until}.${seal(services, "link-pass", textOf(link, until))}`;
+}
+
+export function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
+  const [, until = "", sealed = ""] = /^(\d{1,12})\.([\w-]{20,60})$/.exec(pass) ?? [];
+  return (
+    Number(until) * 1000 > services.now().getTime() &&
+    isSealed(services, "link-pass", textOf(link, Number(until)), sealed)
+  );
+}
+
+function textOf({ id, passwordHash }: Pick<LinkRecord, "id" | "passwordHash">, until: number): string {
+  return `${id} ${until} ${passwordHash ?? ""}`;
 }

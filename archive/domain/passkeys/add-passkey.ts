@@ -14,8 +14,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
-import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
+import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
 import type { Language } from "archive/contract/language";
 
 /**

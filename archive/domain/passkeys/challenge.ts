@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
+import type { ArchiveConfig } from "archive/base/config";
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -51,4 +52,22 @@ function saidIn(clientDataJSON: string): string | null {
 
 function hashOf(challenge: string): string {
   return createHash("sha256").update(challenge).digest("hex");
+}
+
+/** EdDSA, ES256, RS256: what every Node of ours checks, so that no key is good on one server alone. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Whom passkeys are for: the site as its settings name it, whatever host was asked. */
+export function relyingParty({ siteOrigin }: ArchiveConfig): { id: string; origin: string } {
+  return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
+}
+
+/** How devices know a person: the same for all of their passkeys, and nothing that tells who it is. */
+export function handleOf(randomId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(`passkey ${randomId}`).digest());
+}
+
+/** Read at the first use: with what it needs to read certificates it weighs more than the rest of sign-in. */
+export function webauthn() {
+  return import("@simplewebauthn/server");
 }

@@ -8,8 +8,7 @@ import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
-import { handleOf, relyingParty, webauthn } from "./relying-party";
+import { CHALLENGE_MS, challengeOf, newChallenge, handleOf, relyingParty, webauthn } from "./challenge";
 
 /**
  * What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts.

@@ -3,7 +3,7 @@ import type { NewRendition } from "archive/db/items/files";
 import { setPersonFileState } from "archive/db/profile/person-files";
 import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/profile/rebuilding-profile-media";
 import type { Rebuilt } from "archive/domain/media/rebuild-file";
-import { eraseLater } from "archive/domain/media/erase-later";
+import { eraseLater } from "archive/domain/media/erase-files";
 import { makeRenditions } from "archive/domain/media/render-file";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";

@@ -7,7 +7,7 @@ import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from 
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf, lockAddress } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
-import { makePerson } from "archive/domain/accounts/make-person";
+import { makePerson } from "archive/domain/accounts/register";
 import type { Visit } from "archive/domain/accounts/visit";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";

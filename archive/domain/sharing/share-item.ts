@@ -15,8 +15,7 @@ import {
   type NewShare,
 } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { mayAskAgain } from "archive/domain/invitations/ask-again";
-import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
+import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";

@@ -7,7 +7,7 @@ import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { readSecret } from "./take-code";
-import { keyUri } from "./totp";
+import { keyUri } from "./secret";
 import { isWaiting } from "./turn-on";
 
 /**

@@ -5,9 +5,8 @@ import { takeStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode } from "./recovery-codes";
-import { openSecret } from "./secret";
-import { stepOfCode } from "./totp";
+import { hashOfRecoveryCode } from "./codes";
+import { openSecret, stepOfCode } from "./secret";
 
 type Told = Parameters<typeof tellEverywhere>[2];
 

@@ -9,9 +9,8 @@ import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { codesOf, makeCodes } from "./codes";
-import { sealSecret } from "./secret";
+import { sealSecret, newSecret } from "./secret";
 import { invalidSecondCode, readSecret, takeAppCode } from "./take-code";
-import { newSecret } from "./totp";
 
 /** So long a secret waits for its first code. */
 const WAITS_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import { toWireItem } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems } from "archive/domain/items/delete-items";
 import { eraseItems } from "archive/domain/items/erase-items";
-import { listBin } from "archive/domain/items/list-bin";
+import { listBin } from "archive/domain/items/list-my-items";
 import { restoreItems } from "archive/domain/items/restore-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
