@@ -1,28 +1,25 @@
 import type { Address } from "archive/contract/address";
 import { isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 
 /** The device of whoever has an address, by its handle's hash; null where they never signed in with it. */
-export async function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
-  const row = await db
-    .selectFrom("devices")
-    .innerJoin("people", "people.id", "devices.person_id")
-    .select("devices.id")
-    .where("devices.handle_hash", "=", handleHash)
-    .where(isMobile(address) ? "people.mobile" : "people.email", "=", address)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("devices")
+      .innerJoin("people", "people.id", "devices.person_id")
+      .select("devices.id")
+      .where("devices.handle_hash", "=", handleHash)
+      .where(isMobile(address) ? "people.mobile" : "people.email", "=", address),
+  );
 }
 
 /** The device of a person by its handle's hash. */
-export async function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
-  const row = await db
-    .selectFrom("devices")
-    .select("id")
-    .where("handle_hash", "=", handleHash)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
+  return firstOf(
+    db.selectFrom("devices").select("id").where("handle_hash", "=", handleHash).where("person_id", "=", personId),
+  );
 }
 
 /** Notes that a person was seen with a device of theirs. @returns its id; null where it is none of theirs. */

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { hasRow } from "archive/db/rows";
 
 /** Puts a set of codes in place of the former ones, used or not. */
 export async function putRecoveryCodes(
@@ -19,16 +20,16 @@ export async function putRecoveryCodes(
 }
 
 /** @returns false for what is no code of theirs, or was used */
-export async function useRecoveryCode(db: Db, personId: number, hash: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable("recovery_codes")
-    .set({ used_at: now })
-    .where("person_id", "=", personId)
-    .where("code_hash", "=", hash)
-    .where("used_at", "is", null)
-    .returning("person_id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function useRecoveryCode(db: Db, personId: number, hash: string, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("recovery_codes")
+      .set({ used_at: now })
+      .where("person_id", "=", personId)
+      .where("code_hash", "=", hash)
+      .where("used_at", "is", null)
+      .returning("person_id"),
+  );
 }
 
 export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 
 export interface AlbumRecord {
   id: number;
@@ -64,14 +65,14 @@ export async function listAlbumsOf(
 }
 
 /** Facts of an album that is about to change, its row locked. */
-export async function lockAlbum(db: Db, albumId: number) {
-  const row = await db
-    .selectFrom("albums")
-    .select(["id", "owner_id as ownerId", "place", "version"])
-    .where("id", "=", albumId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockAlbum(db: Db, albumId: number) {
+  return firstOf(
+    db
+      .selectFrom("albums")
+      .select(["id", "owner_id as ownerId", "place", "version"])
+      .where("id", "=", albumId)
+      .forUpdate(),
+  );
 }
 
 /** Whose some albums are, in the order of their ids; those that aren't there are left out. */

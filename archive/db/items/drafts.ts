@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import type { DraftRow, NewDraft } from "./uploads-tables";
 
 const COLUMNS = [
@@ -24,15 +25,15 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
 }
 
 /** A person's own draft that has not run out. */
-export async function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
-  const row = await db
-    .selectFrom("drafts")
-    .select(COLUMNS)
-    .where("id", "=", draftId)
-    .where("owner_id", "=", ownerId)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
+  return firstOf(
+    db
+      .selectFrom("drafts")
+      .select(COLUMNS)
+      .where("id", "=", draftId)
+      .where("owner_id", "=", ownerId)
+      .where("expires_at", ">", now),
+  );
 }
 
 /** Takes a person's own draft out: of two that use it at once, one gets it. @returns its staged key, or null */

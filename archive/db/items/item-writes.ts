@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextColumn, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 
 const FACTS = [
   "id",
@@ -18,9 +19,8 @@ const FACTS = [
 ] as const;
 
 /** Facts of an item that is about to change, its row locked. */
-export async function lockItem(db: Db, itemId: number) {
-  const row = await db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate().executeTakeFirst();
-  return row ?? null;
+export function lockItem(db: Db, itemId: number) {
+  return firstOf(db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate());
 }
 
 /** Locks several items, in the order of their ids. */
@@ -29,26 +29,16 @@ export function lockItems(db: Db, itemIds: number[]) {
 }
 
 /** Locks the voice that belongs to a handwriting. */
-export async function lockVoiceOf(db: Db, handwritingId: number) {
-  const row = await db
-    .selectFrom("items")
-    .select(FACTS)
-    .where("voice_of", "=", handwritingId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockVoiceOf(db: Db, handwritingId: number) {
+  return firstOf(db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate());
 }
 
 /** Locks the voices that belong to some handwritings. @returns their ids */
-export async function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom("items")
-    .select("id")
-    .where("voice_of", "in", handwritingIds)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
+export function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
+  return valuesOf(
+    db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forUpdate(),
+    "id",
+  );
 }
 
 /**

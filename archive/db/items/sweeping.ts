@@ -1,9 +1,11 @@
 import type { Db } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
 
 /** Staged keys that drafts still hold at that time. */
 export async function draftKeys(db: Db, now: Date): Promise<Set<string>> {
-  const rows = await db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now).execute();
-  return new Set(rows.map((row) => row.staged_key));
+  return new Set(
+    await valuesOf(db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now), "staged_key"),
+  );
 }
 
 /** Removes drafts past their end; their files go with the next sweep. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
+import { firstOf, hasRow, valuesOf } from "archive/db/rows";
 import { IS_HELD } from "./upload-holds";
 import type { NewUpload } from "./uploads-tables";
 
@@ -23,14 +24,8 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
 }
 
 /** An upload that has not run out, whoever's it is. */
-export async function findUpload(db: Db, id: string, now: Date) {
-  const row = await db
-    .selectFrom("uploads")
-    .select(FACTS)
-    .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+export function findUpload(db: Db, id: string, now: Date) {
+  return firstOf(db.selectFrom("uploads").select(FACTS).where("id", "=", id).where("expires_at", ">", now));
 }
 
 /** Files of a person that are on their way, or whole and waiting for their form. */
@@ -47,38 +42,38 @@ export async function countWaiting(db: Db, ownerId: number, now: Date): Promise<
 }
 
 /** Counts what has come in, for the request that holds the upload. @returns false where it no longer does */
-export async function recordReceived(
+export function recordReceived(
   db: Db,
   about: { id: string; token: string; received: number; piece?: number; expiresAt: Date },
 ): Promise<boolean> {
   const { id, token, received, piece, expiresAt } = about;
-  const row = await db
-    .updateTable("uploads")
-    .set({
-      received,
-      expires_at: expiresAt,
-      pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
-    })
-    .where("id", "=", id)
-    .where("held_by", "=", token)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("uploads")
+      .set({
+        received,
+        expires_at: expiresAt,
+        pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
+      })
+      .where("id", "=", id)
+      .where("held_by", "=", token)
+      .returning("id"),
+  );
 }
 
 /** Names the draft that an upload became, likewise. */
-export async function recordDraft(
+export function recordDraft(
   db: Db,
   about: { id: string; token: string; draftId: string; expiresAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("uploads")
-    .set({ draft_id: about.draftId, expires_at: about.expiresAt })
-    .where("id", "=", about.id)
-    .where("held_by", "=", about.token)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("uploads")
+      .set({ draft_id: about.draftId, expires_at: about.expiresAt })
+      .where("id", "=", about.id)
+      .where("held_by", "=", about.token)
+      .returning("id"),
+  );
 }
 
 /** From now on nobody finds it; its bytes are still to go. */
@@ -115,6 +110,5 @@ export function listUploadsToClear(db: Db, now: Date) {
 /** Which of these ids have a row. */
 export async function findUploadIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(await valuesOf(db.selectFrom("uploads").select("id").where("id", "in", ids), "id"));
 }

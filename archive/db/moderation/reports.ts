@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { ReportReason } from "archive/contract/report";
 import type { Db } from "archive/db/connection";
+import { hasRow } from "archive/db/rows";
 
 export interface NewReport {
   once: string;
@@ -15,24 +16,24 @@ export interface NewReport {
 }
 
 /** @returns whether it was taken: false where its one-use id was used before */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
-  const row = await db
-    .insertInto("reports")
-    .values({
-      once: report.once,
-      item_id: report.itemId,
-      reason: report.reason,
-      words: report.words,
-      address: report.address,
-      reporter_id: report.reporterId,
-      open_to_reporter: report.openToReporter,
-      created_at: report.now,
-      handled_at: null,
-    })
-    .onConflict((conflict) => conflict.column("once").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto("reports")
+      .values({
+        once: report.once,
+        item_id: report.itemId,
+        reason: report.reason,
+        words: report.words,
+        address: report.address,
+        reporter_id: report.reporterId,
+        open_to_reporter: report.openToReporter,
+        created_at: report.now,
+        handled_at: null,
+      })
+      .onConflict((conflict) => conflict.column("once").doNothing())
+      .returning("id"),
+  );
 }
 
 /** How many reports of an item wait for the operator. */

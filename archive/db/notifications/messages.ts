@@ -1,5 +1,6 @@
 import type { MessageRow } from "archive/db/tables";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 
 export type NewMessage = Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
   unsubscribe?: string | null;
@@ -17,14 +18,14 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
 }
 
 /** A message that was not sent yet. */
-export async function findUnsentMessage(db: Db, id: number) {
-  const row = await db
-    .selectFrom("messages")
-    .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
-    .where("id", "=", id)
-    .where("sent_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findUnsentMessage(db: Db, id: number) {
+  return firstOf(
+    db
+      .selectFrom("messages")
+      .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
+      .where("id", "=", id)
+      .where("sent_at", "is", null),
+  );
 }
 export type UnsentMessage = NonNullable<Awaited<ReturnType<typeof findUnsentMessage>>>;
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { personIn } from "archive/db/accounts/person-columns";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -51,14 +52,15 @@ export function profileHits({ seekerId, condition, whole, place, known, most }: 
 }
 
 /** What others may know of some people whose profile the seeker may see. */
-export async function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<Person[]> {
-  const rows = await db
-    .selectFrom("people")
-    .select(personIn("people").as("person"))
-    .where("people.id", "in", ids)
-    .where(profileVisibleTo(seekerId))
-    .execute();
-  return rows.map(({ person }) => person);
+export function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<Person[]> {
+  return valuesOf(
+    db
+      .selectFrom("people")
+      .select(personIn("people").as("person"))
+      .where("people.id", "in", ids)
+      .where(profileVisibleTo(seekerId)),
+    "person",
+  );
 }
 
 export interface FoundRecord {

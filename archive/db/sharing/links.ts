@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import type { ListRange } from "archive/db/list-range";
 
@@ -47,12 +48,12 @@ function linksWithItems(db: Db) {
     .where("people.deleted_at", "is", null);
 }
 
-export async function findLink(db: Db, linkId: number): Promise<LinkRecord | null> {
-  return (await linksWithItems(db).where("links.id", "=", linkId).executeTakeFirst()) ?? null;
+export function findLink(db: Db, linkId: number): Promise<LinkRecord | null> {
+  return firstOf(linksWithItems(db).where("links.id", "=", linkId));
 }
 
-export async function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord | null> {
-  return (await linksWithItems(db).where("links.token_hash", "=", tokenHash).executeTakeFirst()) ?? null;
+export function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord | null> {
+  return firstOf(linksWithItems(db).where("links.token_hash", "=", tokenHash));
 }
 
 /** A person's links, newest first; those that open one item, where one is named. */

@@ -1,0 +1,24 @@
+/** A question to the database, or a statement that returns what it wrote. */
+interface Asked<Row> {
+  execute(): Promise<Row[]>;
+}
+
+/** The first row; null where there is none. */
+export async function firstOf<Row>(asked: Asked<Row>): Promise<Row | null> {
+  const [row] = await asked.execute();
+  return row ?? null;
+}
+
+/** Whether there is a row. */
+export async function hasRow(asked: Asked<unknown>): Promise<boolean> {
+  return (await firstOf(asked)) !== null;
+}
+
+/** What each row has in one column. */
+export async function valuesOf<Row, Column extends keyof Row>(
+  asked: Asked<Row>,
+  column: Column,
+): Promise<Row[Column][]> {
+  const rows = await asked.execute();
+  return rows.map((row) => row[column]);
+}
