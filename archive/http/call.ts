@@ -22,7 +22,7 @@ export class CallApp extends Hono<CallEnv> {
   }
 
   /** @throws Refusal, "not_found" where there is no such call */
-  answerInProcess(asked: Call, head: CallHead): Promise<Answer<unknown>> {
+  async answerInProcess(asked: Call, head: CallHead): Promise<Answer<unknown>> {
     const answer = this.#inProcess.get(`${asked.method} ${asked.path}`);
     if (!answer) throw refuse("not_found");
     return answer(asked, head);

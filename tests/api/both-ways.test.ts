@@ -29,7 +29,6 @@ beforeAll(async () => {
   await app.settle();
 });
 
-/** A client as a request of a browser's has it. */
 function client(
   way: Way,
   token: string | null,
@@ -234,6 +233,11 @@ test.each(WAYS)("a fault is a 500 with the request's id, and its cause in the lo
   expect(told).toMatchObject({ thrown: 500, body: expect.stringContaining('"request_id":"both-ways"') });
   expect(JSON.stringify(told)).not.toContain("no landing");
   expect(log.findLast((line) => line.includes("call failed"))).toContain("no landing today");
+});
+
+test.each(WAYS)("a call that is not served here is not there: %s", async (way) => {
+  const without = createArchive({ ...one.app.services, outboxToken: null });
+  expect(await outcome(client(way, null, {}, without).localMessages("any"))).toMatchObject({ thrown: 404 });
 });
 
 test.each(WAYS)("a write is confirmed by who has the data folder alone: %s", async (way) => {

@@ -15,7 +15,7 @@ import {
   type GrantedWhere,
 } from "archive/db/sharing/granted-rows";
 
-/** Kinds that go with a membership. */
+/** Kinds that go with a membership: who is no member is told nothing of a group. */
 const ABOUT_GROUPS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about !== "item");
 
 /**
