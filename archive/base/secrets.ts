@@ -1,12 +1,10 @@
-import { randomBytes, createCipheriv, createDecipheriv } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotStart, hasCode } from "./fault";
 import type { ArchiveConfig } from "./config";
 import { SHORTEST_KEY } from "archive/contract/site-settings";
 import { ensureFolder, syncFolder } from "./folders";
-import { isIP } from "node:net";
-import { isSealed, seal, type Secrets, keysFor, type KeyPurpose } from "./keys";
 
 /**
  * The keys that sign and seal, newest first: those of SECRET_KEYS, else those kept under the data folder, which role
@@ -79,49 +77,4 @@ async function makeKept(folder: string, name: string, secret: string): Promise<s
   }
   await syncFolder(folder);
   return (await readKept(path)) ?? "";
-}
-
-/** Machines' clocks differ, and a call may wait; nobody outside is ever shown a sealed address. */
-const HOLDS_MS = 10 * 60_000;
-
-/**
- * A browser's address for the header by which our web app names it to the archive: nobody without a key of the site can
- * write one.
- */
-export function sealAddress(secrets: Secrets, address: string, now: Date): string {
-  const said = `${address};${now.getTime()}`;
-  return `${said};${seal(secrets, "client-address", said)}`;
-}
-
-/** The address that was sealed within the last ten minutes; null for anything else. */
-export function openAddress(secrets: Secrets, sealed: string, now: Date): string | null {
-  const [address = "", time = "", hash = "", ...more] = sealed.split(";");
-  if (more.length > 0 || !isIP(address) || Math.abs(now.getTime() - Number(time)) > HOLDS_MS) return null;
-  return isSealed(secrets, "client-address", `${address};${time}`, hash) ? address : null;
-}
-
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** A text encrypted for its row: who has the database alone can't read it. Names its key, so that keys may change. */
-export function hide(secrets: Secrets, purpose: KeyPurpose, text: string): string {
-  const [{ id, key }] = keysFor(secrets, purpose);
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv);
-  const hidden = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return `${id}.${hidden.toString("base64url")}`;
-}
-
-/**
- * The text; null where the key that hid it is no longer among SECRET_KEYS.
- * @throws Error where the row was tampered with
- */
-export function reveal(secrets: Secrets, purpose: KeyPurpose, hidden: string): string | null {
-  const [id, text = ""] = hidden.split(".");
-  const key = keysFor(secrets, purpose).find((each) => each.id === id)?.key;
-  if (!key) return null;
-  const bytes = Buffer.from(text, "base64url");
-  const opener = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES)).setAuthTag(bytes.subarray(-TAG_BYTES));
-  return opener.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + opener.final("utf8");
 }

@@ -1,3 +1,5 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+
 /** A question to the database, or a statement that returns what it wrote. */
 interface Asked<Row> {
   execute(): Promise<Row[]>;
@@ -21,4 +23,17 @@ export async function valuesOf<Row, Column extends keyof Row>(
 ): Promise<Row[Column][]> {
   const rows = await asked.execute();
   return rows.map((row) => row[column]);
+}
+
+/** How many rows a question finds. */
+export async function countOf<DB, Table extends keyof DB>(
+  asked: SelectQueryBuilder<DB, Table, unknown>,
+): Promise<number> {
+  const [row] = await asked.select(sql<number>`count(*)`.as("count")).$castTo<{ count: number }>().execute();
+  return row?.count ?? 0;
+}
+
+/** The id of the row that a statement inserts. */
+export async function newId(inserted: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
+  return (await inserted.executeTakeFirstOrThrow()).id;
 }

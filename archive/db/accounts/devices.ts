@@ -1,7 +1,6 @@
-import type { Address } from "archive/contract/address";
-import { isMobile } from "archive/contract/address";
+import { type Address, isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { firstOf, newId } from "archive/db/rows";
 
 /** The device of whoever has an address, by its handle's hash; null where they never signed in with it. */
 export function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
@@ -39,21 +38,18 @@ export async function renameDevice(db: Db, former: string, handleHash: string): 
   await db.updateTable("devices").set({ handle_hash: handleHash }).where("handle_hash", "=", former).execute();
 }
 
-export async function insertDevice(
-  db: Db,
-  device: { personId: number; handleHash: string; now: Date },
-): Promise<number> {
-  const row = await db
-    .insertInto("devices")
-    .values({
-      person_id: device.personId,
-      handle_hash: device.handleHash,
-      first_seen_at: device.now,
-      last_seen_at: device.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+export function insertDevice(db: Db, device: { personId: number; handleHash: string; now: Date }): Promise<number> {
+  return newId(
+    db
+      .insertInto("devices")
+      .values({
+        person_id: device.personId,
+        handle_hash: device.handleHash,
+        first_seen_at: device.now,
+        last_seen_at: device.now,
+      })
+      .returning("id"),
+  );
 }
 
 /** Forgets the devices of a person, but for the one of the session they are in. */
@@ -89,9 +85,4 @@ export async function forgetDeviceOf(db: Db, sessionId: string): Promise<void> {
         .$castTo<{ device_id: number }>(),
     )
     .execute();
-}
-
-/** Forgets devices that nobody has signed in with since. */
-export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("devices").where("last_seen_at", "<", before).execute();
 }

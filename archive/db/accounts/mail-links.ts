@@ -48,8 +48,3 @@ export function useMailLink(
 export async function endMailLinksOf(db: Db, personId: number): Promise<void> {
   await db.deleteFrom("mail_links").where("person_id", "=", personId).execute();
 }
-
-/** Removes links that nobody can use any more. */
-export async function deleteOldMailLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("mail_links").where("expires_at", "<", before).execute();
-}

@@ -107,7 +107,3 @@ export function takeChallenge(
       .returning("challenge_hash"),
   );
 }
-
-export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<", before).execute();
-}

@@ -1,5 +1,5 @@
 import type { Db } from "archive/db/connection";
-import { hasRow } from "archive/db/rows";
+import { countOf, hasRow } from "archive/db/rows";
 
 /** Puts a set of codes in place of the former ones, used or not. */
 export async function putRecoveryCodes(
@@ -32,12 +32,6 @@ export function useRecoveryCode(db: Db, personId: number, hash: string, now: Dat
   );
 }
 
-export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll<number>().as("left"))
-    .where("person_id", "=", personId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return left;
+export function countRecoveryCodes(db: Db, personId: number): Promise<number> {
+  return countOf(db.selectFrom("recovery_codes").where("person_id", "=", personId).where("used_at", "is", null));
 }

@@ -40,8 +40,3 @@ export async function useSecondStep(db: Db, ticketHash: string, use: { now: Date
     .where("ticket_hash", "=", ticketHash)
     .execute();
 }
-
-/** Clears tickets that nobody can use any more. */
-export async function deleteOldSecondSteps(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("second_steps").where("expires_at", "<", before).execute();
-}

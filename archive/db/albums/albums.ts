@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { countOf, firstOf, newId } from "archive/db/rows";
 
 export interface AlbumRecord {
   id: number;
@@ -85,33 +85,28 @@ export function findAlbumOwners(db: Db, albumIds: number[]) {
     .execute();
 }
 
-export async function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("albums")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("albums").where("owner_id", "=", ownerId));
 }
 
 /** A new album on top of the others; its owner's row is locked. */
-export async function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
+export function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
   const { ownerId, name, now } = album;
-  const row = await db
-    .insertInto("albums")
-    .values((values) => ({
-      owner_id: ownerId,
-      name,
-      place: values
-        .selectFrom("albums as others")
-        .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))
-        .where("others.owner_id", "=", ownerId),
-      cover_id: null,
-      created_at: now,
-    }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return newId(
+    db
+      .insertInto("albums")
+      .values((values) => ({
+        owner_id: ownerId,
+        name,
+        place: values
+          .selectFrom("albums as others")
+          .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))
+          .where("others.owner_id", "=", ownerId),
+        cover_id: null,
+        created_at: now,
+      }))
+      .returning("id"),
+  );
 }
 
 export async function renameAlbum(db: Db, albumId: number, name: string): Promise<void> {

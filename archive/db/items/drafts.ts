@@ -1,5 +1,5 @@
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { firstOf, valuesOf } from "archive/db/rows";
 import type { DraftRow, NewDraft } from "./uploads-tables";
 
 const COLUMNS = [
@@ -45,4 +45,16 @@ export async function takeDraft(db: Db, draftId: string, ownerId: number): Promi
     .returning("staged_key")
     .executeTakeFirst();
   return row?.staged_key ?? null;
+}
+
+/** Staged keys that drafts still hold at that time. */
+export async function draftKeys(db: Db, now: Date): Promise<Set<string>> {
+  return new Set(
+    await valuesOf(db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now), "staged_key"),
+  );
+}
+
+/** Removes drafts past their end; their files go with the next sweep. */
+export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("drafts").where("expires_at", "<=", now).execute();
 }

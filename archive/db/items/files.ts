@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { countOf, firstOf, newId } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import type { NewFile } from "archive/db/tables";
 
@@ -44,15 +44,14 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<number> {
-  const row = await db.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
-  return row.id;
+export function insertFile(db: Db, file: NewFile): Promise<number> {
+  return newId(db.insertInto("files").values(file).returning("id"));
 }
 
 const MANY_WAITING = 1000;
 
 /** Files of an item's owner whose renditions are still to be made; many are as a thousand. */
-export async function countWaitingFiles(db: Db, itemId: number): Promise<number> {
+export function countWaitingFiles(db: Db, itemId: number): Promise<number> {
   const waiting = db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
@@ -62,11 +61,7 @@ export async function countWaitingFiles(db: Db, itemId: number): Promise<number>
     .where("files.state", "=", "waiting")
     .where("files.replaced_at", "is", null)
     .limit(MANY_WAITING);
-  const row = await db
-    .selectFrom(waiting.as("waiting"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom(waiting.as("waiting")));
 }
 
 /** Puts an item's present files aside; they go the way of the bin. */

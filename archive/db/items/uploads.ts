@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { firstOf, hasRow, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
 import { IS_HELD } from "./upload-holds";
 import type { NewUpload } from "./uploads-tables";
 
@@ -29,16 +29,15 @@ export function findUpload(db: Db, id: string, now: Date) {
 }
 
 /** Files of a person that are on their way, or whole and waiting for their form. */
-export async function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom("uploads")
-    .leftJoin("drafts", "drafts.id", "uploads.draft_id")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("uploads.owner_id", "=", ownerId)
-    .where("uploads.expires_at", ">", now)
-    .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)]))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("uploads")
+      .leftJoin("drafts", "drafts.id", "uploads.draft_id")
+      .where("uploads.owner_id", "=", ownerId)
+      .where("uploads.expires_at", ">", now)
+      .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)])),
+  );
 }
 
 /** Counts what has come in, for the request that holds the upload. @returns false where it no longer does */

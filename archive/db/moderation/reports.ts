@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { ReportReason } from "archive/contract/report";
 import type { Db } from "archive/db/connection";
-import { hasRow } from "archive/db/rows";
+import { countOf, hasRow } from "archive/db/rows";
 
 export interface NewReport {
   once: string;
@@ -37,14 +37,8 @@ export function insertReport(db: Db, report: NewReport): Promise<boolean> {
 }
 
 /** How many reports of an item wait for the operator. */
-export async function countOpenReports(db: Db, itemId: number): Promise<number> {
-  const row = await db
-    .selectFrom("reports")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("item_id", "=", itemId)
-    .where("handled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countOpenReports(db: Db, itemId: number): Promise<number> {
+  return countOf(db.selectFrom("reports").where("item_id", "=", itemId).where("handled_at", "is", null));
 }
 
 /** The operator has acted on every report of an item so far. */

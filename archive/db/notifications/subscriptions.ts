@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, hasRow } from "archive/db/rows";
+import { countOf, firstOf, hasRow } from "archive/db/rows";
 import { isVisible, FACT_COLUMNS } from "./notifications";
 
 export interface NewSubscription {
@@ -86,14 +86,10 @@ export async function findSubscriptionOfSession(
 }
 
 /** How many devices of a person's are subscribed beside this session's. */
-export async function countOtherSubscriptions(db: Db, personId: number, sessionId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("push_subscriptions")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .where("session_id", "<>", sessionId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOtherSubscriptions(db: Db, personId: number, sessionId: string): Promise<number> {
+  return countOf(
+    db.selectFrom("push_subscriptions").where("person_id", "=", personId).where("session_id", "<>", sessionId),
+  );
 }
 
 export async function muteTopic(db: Db, subscriptionId: number, topic: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Crop } from "archive/contract/profile/crop";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, hasRow, valuesOf } from "archive/db/rows";
+import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
 import type { NewPersonFile } from "./profile-media-tables";
 
@@ -60,9 +60,8 @@ export function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind)
   );
 }
 
-export async function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
-  const row = await tx.insertInto("person_files").values(file).returning("id").executeTakeFirstOrThrow();
-  return row.id;
+export function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
+  return newId(tx.insertInto("person_files").values(file).returning("id"));
 }
 
 /** Puts a person's present file of a kind aside; it goes the way of the bin. @returns whether there was one */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { countOf, firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import type { ListRange } from "archive/db/list-range";
 
@@ -79,13 +79,8 @@ export function listLinksOf(
   return query.orderBy("links.created_at", "desc").orderBy("links.id", "desc").offset(offset).limit(limit).execute();
 }
 
-export async function countLinksOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("links")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countLinksOf(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("links").where("owner_id", "=", ownerId));
 }
 
 export interface NewLink {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import {
   findDeviceOfHolder,
@@ -10,7 +9,7 @@ import {
   forgetDevices,
 } from "archive/db/accounts/devices";
 import type { Tx } from "archive/db/connection";
-import { seal } from "archive/base/keys";
+import { hashOfToken, seal } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 import type { Device } from "archive/contract/accounts/device";
 import { endOtherSessionsOf, endSession, findSessionOf, listSessionsOf } from "archive/db/accounts/sessions";
@@ -28,7 +27,7 @@ export async function knownDevice(
   address: Address,
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOf(handle)) : null;
+  return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOfToken(handle)) : null;
 }
 
 /** The known device of somebody who has done the first step of a sign-in. */
@@ -37,7 +36,7 @@ export async function knownDeviceOf(
   personId: number,
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOf(handle)) : null;
+  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOfToken(handle)) : null;
 }
 
 /**
@@ -55,11 +54,11 @@ export async function recogniseDevice(
 ): Promise<{ id: number; handle: string; isNew: boolean }> {
   const now = services.now();
   const given = handle && HANDLE.test(handle) ? handle : null;
-  const known = given && (await seeDevice(tx, personId, hashOf(given), now));
+  const known = given && (await seeDevice(tx, personId, hashOfToken(given), now));
   if (given && known) return { id: known, handle: given, isNew: false };
   const fresh = handleFor(services, sessionId);
-  if (given) await renameDevice(tx, hashOf(given), hashOf(fresh));
-  return { id: await insertDevice(tx, { personId, handleHash: hashOf(fresh), now }), handle: fresh, isNew: true };
+  if (given) await renameDevice(tx, hashOfToken(given), hashOfToken(fresh));
+  return { id: await insertDevice(tx, { personId, handleHash: hashOfToken(fresh), now }), handle: fresh, isNew: true };
 }
 
 /**
@@ -72,16 +71,12 @@ export function handleOfDevice(
   given: string | undefined,
 ): string | undefined {
   return [given, handleFor(services, sessionId)].find(
-    (handle) => handle !== undefined && hashOf(handle) === handleHash,
+    (handle) => handle !== undefined && hashOfToken(handle) === handleHash,
   );
 }
 
 function handleFor(services: Services, sessionId: string): string {
   return seal(services, "device", sessionId).slice(0, 32);
-}
-
-function hashOf(handle: string): string {
-  return createHash("sha256").update(handle).digest("hex");
 }
 
 /** Most that one list shows: more are of programs, which sign in each time. */

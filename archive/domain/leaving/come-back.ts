@@ -5,7 +5,7 @@ import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/accounts/visit";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
-import { hashOfTicket } from "archive/domain/two-step/ticket";
+import { hashOfToken } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 import { leftTooLongAgo } from "./left-too-long-ago";
 import { holderOfOffer } from "./offer";
@@ -31,7 +31,7 @@ export async function comeBack(services: Services, ticket: string, visit: Visit)
         await setBack(tx, person.id, now);
         await tellEverywhere(services, tx, person, "account_back");
       } else if (!person.came_back_at || now.getTime() - person.came_back_at.getTime() > SECOND_TAP_MS) return null;
-      const opener = { what: `come-back ${hashOfTicket(ticket)}`, used: person.deleted_at === null };
+      const opener = { what: `come-back ${hashOfToken(ticket)}`, used: person.deleted_at === null };
       return admit(services, tx, { ...person, deleted_at: null }, visit, { opener });
     }));
   if (!entry || !("tokens" in entry)) throw refuse("bad_request", { message: { key: "account.flow_over" } });

@@ -6,7 +6,7 @@ import { mayManageLink } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { linkPage } from "archive/contract/site-pages";
-import { hide, reveal } from "archive/base/secrets";
+import { hide, reveal } from "archive/base/keys";
 
 const DAY_MS = 24 * 3600_000;
 

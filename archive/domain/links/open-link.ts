@@ -3,7 +3,7 @@ import { findLinkOfToken, type LinkRecord, countVisit } from "archive/db/sharing
 import { findItemsToShow } from "archive/db/items/items";
 import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
-import { hashOfToken } from "archive/domain/invitations/send-invitation";
+import { hashOfToken, isSealed, seal } from "archive/base/keys";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
@@ -11,7 +11,6 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isOver } from "./link-view";
 import { isbot } from "isbot";
-import { isSealed, seal } from "archive/base/keys";
 
 /** The address of a link, and what shows that its password was given. */
 export interface LinkKey {

@@ -8,7 +8,7 @@ import type { Visit } from "archive/domain/accounts/visit";
 import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
 import { queueMail } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
-import { hashOfToken } from "./token";
+import { hashOfToken } from "archive/base/keys";
 
 /**
  * Mails a link that signs in. An address that nobody has gets a letter that says so: one letter and one row either way,

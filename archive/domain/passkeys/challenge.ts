@@ -1,3 +1,4 @@
+import { hashOfToken } from "archive/base/keys";
 import { createHash, randomBytes } from "node:crypto";
 import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
 import type { Actor } from "archive/domain/actor";
@@ -14,7 +15,7 @@ export async function newChallenge(services: Services, actor: Actor | null): Pro
   const challenge = new Uint8Array(randomBytes(32));
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
   await insertChallenge(services.db, {
-    challengeHash: hashOf(Buffer.from(challenge).toString("base64url")),
+    challengeHash: hashOfToken(Buffer.from(challenge).toString("base64url")),
     sessionId: actor?.sessionId ?? null,
     expiresAt,
   });
@@ -33,7 +34,7 @@ export async function challengeOf(
   const challenge = saidIn(clientDataJSON);
   if (challenge === null) return null;
   const ours = await takeChallenge(services.db, {
-    challengeHash: hashOf(challenge),
+    challengeHash: hashOfToken(challenge),
     sessionId: actor?.sessionId ?? null,
     now: services.now(),
   });
@@ -48,10 +49,6 @@ function saidIn(clientDataJSON: string): string | null {
   } catch {
     return null;
   }
-}
-
-function hashOf(challenge: string): string {
-  return createHash("sha256").update(challenge).digest("hex");
 }
 
 /** EdDSA, ES256, RS256: what every Node of ours checks, so that no key is good on one server alone. */

@@ -1,6 +1,5 @@
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { hide, reveal } from "archive/base/secrets";
-import { keysFor, type Secrets } from "archive/base/keys";
+import { hide, reveal, keysFor, type Secrets } from "archive/base/keys";
 import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
 import { Secret, TOTP } from "otpauth";
