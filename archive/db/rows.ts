@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
+import type { ListPlace } from "archive/db/items/items";
 
 /** A question to the database, or a statement that returns what it wrote. */
 interface Asked<Row> {
@@ -36,4 +37,11 @@ export async function countOf<DB, Table extends keyof DB>(
 /** The id of the row that a statement inserts. */
 export async function newId(inserted: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
   return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+/** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */
+export interface ListRange {
+  after: ListPlace | null;
+  offset: number;
+  limit: number;
 }

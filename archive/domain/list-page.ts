@@ -1,4 +1,4 @@
-import type { ListRange } from "archive/db/list-range";
+import type { ListRange } from "archive/db/rows";
 import type { ListPlace } from "archive/db/items/items";
 import { refuse } from "archive/base/refusal";
 

@@ -2,11 +2,10 @@ import { deleteOldKeptForms } from "archive/db/items/kept-forms";
 import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
 import { deleteOld } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
-import { releaseAllHolds } from "archive/db/items/upload-holds";
+import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import type { Services } from "archive/domain/services";
-import { findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
 

@@ -3,12 +3,11 @@ import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
-import { alreadyKept, checkedKey, isKey } from "./keys";
+import { alreadyKept, checkedKey, isKey, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
 import { statusOf } from "./s3-calls";
 import { sendFile } from "./s3-upload";
 import type { Staging } from "./staging";
-import type { Storage } from "./storage";
 
 /**
  * Files in a bucket of any S3, received on the local volume first. What is kept was checked by S3 on arrival and asked

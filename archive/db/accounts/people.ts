@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
+import type { Person } from "archive/contract/person";
 
 const SESSION_USER = [
   "id",
@@ -139,4 +140,17 @@ export async function findStartChoice(db: Db, personId: number): Promise<boolean
 
 export async function saveStartChoice(db: Db, personId: number, atCollections: boolean): Promise<void> {
   await db.updateTable("people").set({ start_at_collections: atCollections }).where("id", "=", personId).execute();
+}
+
+/**
+ * What others may know of the person in a joined table, as one value.
+ * @param picture where not everyone who reads the name gets the picture (portrait-visible.ts)
+ */
+export function personIn(table: string, picture?: RawBuilder<string | null>): RawBuilder<Person> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<Person>`json_build_object(
+    'id', ${column("id")},
+    'randomId', ${column("random_id")},
+    'name', concat_ws(' ', ${column("first_name")}, ${column("last_name")}),
+    'picture', ${picture ?? column("profile_picture")})`;
 }

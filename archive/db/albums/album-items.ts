@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { hasRow } from "archive/db/rows";
+import { hasRow, type ListRange } from "archive/db/rows";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/list-range";
 
 /** Puts items into albums; where one lies already it stays as it is. */
 export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<void> {

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
-import type { ListRange } from "archive/db/list-range";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import type { Receiver, ReceiverColumns } from "archive/db/sharing/shares";
 
 /**

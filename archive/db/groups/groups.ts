@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, newId, valuesOf } from "archive/db/rows";
-import type { ListRange } from "archive/db/list-range";
+import { firstOf, newId, valuesOf, type ListRange } from "archive/db/rows";
 import { presentMembers } from "archive/db/leaving/leaving";
 import type { Revoke } from "archive/db/sharing/granted-rows";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 export function insertGroup(
   db: Db,

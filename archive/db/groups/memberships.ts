@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
-import type { Db } from "archive/db/connection";
-import { countOf, valuesOf } from "archive/db/rows";
-import type { ListRange } from "archive/db/list-range";
+import type { Db, Tx } from "archive/db/connection";
+import { countOf, valuesOf, firstOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { GrantedWhere } from "archive/db/sharing/granted-rows";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 export async function insertMembership(db: Db, groupId: number, personId: number, now: Date): Promise<void> {
   await db
@@ -100,4 +99,29 @@ export function listMembersOf(
     .offset(offset)
     .limit(limit)
     .execute();
+}
+
+/** Groups that somebody owns, by rising id: the order in which they are locked. */
+export function listGroupsToPass(tx: Tx, ownerId: number): Promise<number[]> {
+  return valuesOf(tx.selectFrom("groups").select("id").where("owner_id", "=", ownerId).orderBy("id"), "id");
+}
+
+/**
+ * Whoever has been a member longest of those who are here, held so that they don't leave meanwhile; null where nobody
+ * else is.
+ */
+export function findHeir(tx: Tx, groupId: number, ownerId: number) {
+  return firstOf(
+    tx
+      .selectFrom("memberships")
+      .innerJoin("people", "people.id", "memberships.person_id")
+      .select(["people.id", "people.first_name", "people.email", "people.mobile", "people.language"])
+      .where("memberships.group_id", "=", groupId)
+      .where("people.id", "<>", ownerId)
+      .where("people.deleted_at", "is", null)
+      .orderBy("memberships.joined_at")
+      .orderBy("people.id")
+      .limit(1)
+      .forShare("people"),
+  );
 }

@@ -3,7 +3,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import type { Match } from "./search-match";
 import { placed, type HitPlace } from "./search-rows";

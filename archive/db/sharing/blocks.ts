@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { hasRow, valuesOf } from "archive/db/rows";
+import { hasRow, valuesOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import type { ListRange } from "archive/db/list-range";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import type { Receiver } from "./shares";
 
 /** @returns whether there was none yet */

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { valuesOf } from "archive/db/rows";
+import { valuesOf, type ListRange } from "archive/db/rows";
 import type { Revoke } from "./granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
-import type { ListRange } from "archive/db/list-range";
 import { presentMembers } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 /**
  * Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open

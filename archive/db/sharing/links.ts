@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf } from "archive/db/rows";
+import { countOf, firstOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import type { ListRange } from "archive/db/list-range";
 
 export interface LinkRecord {
   id: number;

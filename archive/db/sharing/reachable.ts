@@ -5,7 +5,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 import { blockedBetween } from "./granted";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */

@@ -5,7 +5,7 @@ import { firstOf, valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { blockedBetween } from "./granted";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 /** Most people, and most groups, to filter by. */
 const MOST_SOURCES = 500;

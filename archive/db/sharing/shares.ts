@@ -3,11 +3,10 @@ import type { Address } from "archive/contract/address";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "./granted";
-import type { ListRange } from "archive/db/list-range";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 /** Who somebody is to an invitation: their id, and the addresses that they have verified. */
 export interface Receiver {

@@ -4,7 +4,7 @@ import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
 import { lockPerson, setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
 import { endOtherSessionsOf } from "archive/db/accounts/sessions";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Visit } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword, isPassword } from "./password";
@@ -13,7 +13,6 @@ import { tellPerson } from "./tell-person";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { proveSelf, takeProof } from "./prove-self";
-import type { Visit } from "./visit";
 
 /**
  * Takes another password in place of the present one, ends every other device's session and tells the person.

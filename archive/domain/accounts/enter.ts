@@ -13,7 +13,7 @@ import type { Services } from "archive/domain/services";
 import { recogniseDevice, handleOfDevice } from "./device";
 import { issueTokens, tokensOf } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 import { findSession } from "archive/db/accounts/sessions";
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;

@@ -4,7 +4,7 @@ import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword } from "./password";
 import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 import { randomInt } from "node:crypto";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";

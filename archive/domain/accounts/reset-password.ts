@@ -12,7 +12,7 @@ import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { refuseCommon, hashPassword, isPassword } from "./password";
 import { tellPerson } from "./tell-person";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { openFlow } from "./flow";

@@ -10,7 +10,7 @@ import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/items/
 import { listPagesOf } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";

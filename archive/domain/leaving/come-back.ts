@@ -2,7 +2,7 @@ import type { Tokens } from "archive/contract/accounts/account";
 import { lockSigningIn, setBack } from "archive/db/leaving/leaving";
 import { admit } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";

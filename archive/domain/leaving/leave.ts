@@ -4,13 +4,12 @@ import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving/leavin
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
-import type { Actor } from "archive/domain/actor";
+import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { dayWords } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import type { Tx } from "archive/db/connection";
-import { findHeir, listGroupsToPass } from "archive/db/groups/group-heirs";
+import { findHeir, listGroupsToPass } from "archive/db/groups/memberships";
 import { lockGroup, updateGroup } from "archive/db/groups/groups";
 
 /**

@@ -6,7 +6,7 @@ import type { Tx } from "archive/db/connection";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";

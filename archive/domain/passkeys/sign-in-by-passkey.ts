@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/accounts
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findPasskey, usePasskey } from "archive/db/accounts/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";

@@ -8,15 +8,15 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf, lockAddress } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { makePerson } from "archive/domain/accounts/register";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { askForAddress } from "./address";
 import { namesOf } from "./names";
-import { provenAddress, type Proven } from "./proven";
-import { tellLinked } from "./tell-linked";
+import { provenAddress, type Proven } from "./provider-answer";
+import { tellLinked } from "./own-providers";
 import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
 

@@ -1,9 +1,8 @@
 import { randomUUID, createHmac } from "node:crypto";
 import type { Tx } from "archive/db/connection";
 import { lockPerson } from "archive/db/accounts/people";
-import { putRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";

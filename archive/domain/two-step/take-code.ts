@@ -1,7 +1,6 @@
 import type { Db, Tx } from "archive/db/connection";
-import { countRecoveryCodes, useRecoveryCode } from "archive/db/accounts/recovery-codes";
+import { countRecoveryCodes, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { takeStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

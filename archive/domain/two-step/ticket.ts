@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { hashOfToken } from "archive/base/keys";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import { countRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import { insertSecondStep } from "archive/db/accounts/second-steps";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
 
 const LIFE_MS = 10 * 60_000;
