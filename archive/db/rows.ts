@@ -1,5 +1,4 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import type { ListPlace } from "archive/db/items/items";
 
 /** A question to the database, or a statement that returns what it wrote. */
 interface Asked<Row> {
@@ -37,6 +36,12 @@ export async function countOf<DB, Table extends keyof DB>(
 /** The id of the row that a statement inserts. */
 export async function newId(inserted: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
   return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+/** A place in a list that is ordered by time and id, newest first. */
+export interface ListPlace {
+  time: Date;
+  id: number;
 }
 
 /** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */

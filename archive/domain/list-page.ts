@@ -1,5 +1,4 @@
-import type { ListRange } from "archive/db/rows";
-import type { ListPlace } from "archive/db/items/items";
+import type { ListRange, ListPlace } from "archive/db/rows";
 import { refuse } from "archive/base/refusal";
 
 /** What part of a list a call wants: from a cursor on, or a page counted from 1 for the old client. */

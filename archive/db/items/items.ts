@@ -3,16 +3,10 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { firstOf, type ListPlace } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
-
-/** A place in a list that is ordered by time and id, newest first. */
-export interface ListPlace {
-  time: Date;
-  id: number;
-}
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends ItemTexts {

@@ -12,10 +12,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { readPermit } from "./permit";
-import { readProof } from "./sign-in-with";
-import type { Tx } from "archive/db/connection";
-import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import { sentence } from "archive/messages/sentences";
+import { readProof, tellLinked } from "./sign-in-with";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
 export async function listOwnProviders(
@@ -75,20 +72,5 @@ export async function unlinkProvider(services: Services, actor: Actor, provider:
       [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
     if (ways === 0) throw refuse("bad_request", { message: { key: "provider.last_way" } });
     await tellLinked(services, tx, person, provider, "provider_unlinked");
-  });
-}
-
-type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
-
-/** Tells a person that a way into their account was added, or taken away. */
-export async function tellLinked(
-  services: Services,
-  tx: Tx,
-  person: Told,
-  provider: Provider,
-  template: "provider_linked" | "provider_unlinked" = "provider_linked",
-): Promise<void> {
-  await tellEverywhere(services, tx, person, template, {
-    provider: sentence(person.language, { key: `provider_name.${provider}` }),
   });
 }

@@ -4,8 +4,7 @@ import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode } from "./codes";
-import { openSecret, stepOfCode } from "./secret";
+import { hashOfRecoveryCode, openSecret, stepOfCode } from "./secret";
 
 type Told = Parameters<typeof tellEverywhere>[2];
 
