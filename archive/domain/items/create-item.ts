@@ -34,8 +34,12 @@ export async function createItem(services: Services, actor: Actor, submission: S
   return withForm(services, actor, submission, null, async (form) => {
     const { value, faults } = parseFields(ItemCreate, submission.fields);
     const found = faultsOf(form, faults, true);
-    if (found || !value || !form.content)
+    if (found || !value || !form.content) {
+      // Where the same form was saved a moment ago, the draft that it names is gone.
+      const saved = await earlierAnswer(services, actor, submission);
+      if (saved) return saved;
       throw await refuseForm(services, actor, form, found ?? { reason: "bad_request" });
+    }
     try {
       return await save(services, actor, value, form, form.content.files);
     } catch (error) {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { insertIdempotentReply } from "archive/db/idempotency";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
@@ -130,6 +132,27 @@ test("one draft sent twice at once makes one item, with a one-use id for both, w
   expect(several.map((response) => response.status).toSorted()).toEqual([200, 400, 400, 400, 400]);
   expect([await rows(app, "items"), (await keptKeys(app)).length]).toEqual([2, 2]);
   expect(await app.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
+});
+
+test("a second tap that finds the draft gone, since the first one was saved meanwhile, gets the first one's answer", async () => {
+  await using app = await newTestApp();
+  const { db } = app.services;
+  const amina = app.as("amina");
+  const refused = await amina.upload(PATHS.itemCreate, form({ written_at: "never", image: await letterFile() }));
+  const draft = (await refusedOf(refused)).draft?.id ?? "";
+  const fields = { once: "press-0002", draft };
+  // The second one has asked for an earlier answer, and now looks for its draft.
+  const { second } = await db.transaction().execute(async (tx) => {
+    await sql`lock table drafts in access exclusive mode`.execute(tx);
+    const second = amina.post(PATHS.itemCreate, fields);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+    const { owner_id } = await tx.deleteFrom("drafts").returning("owner_id").executeTakeFirstOrThrow();
+    await insertIdempotentReply(tx, owner_id, fields.once, { id: 7, kind: "handwriting" }, new Date());
+    return { second };
+  });
+  await expect(await second).toHaveStatus(200);
+  expect(await idOf(await second)).toBe(7);
 });
 
 test("a one-use id that is none is refused, not stored", async () => {
