@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRefreshToken, refreshTokenOf } from "archive/domain/accounts/refresh-token";
+import { readRefreshToken, refreshTokenOf } from "archive/domain/accounts/issue-tokens";
 import { isSealed, keysFor, seal } from "./keys";
 
 const OLD = { secretKeys: ["an old secret key of 32 characters"] };

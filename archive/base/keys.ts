@@ -1,4 +1,13 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { isIP } from "node:net";
 
 /** What a key is for. Each purpose has its own, so that nothing signed for one holds for another. */
 export type KeyPurpose =
@@ -37,12 +46,12 @@ export function keysFor({ secretKeys }: Secrets, purpose: KeyPurpose): readonly 
 
 /** Keyed hash of a text with the newest key of a purpose, base64url. */
 export function seal(secrets: Secrets, purpose: KeyPurpose, text: string): string {
-  return hashOf(keysFor(secrets, purpose)[0], text);
+  return keyedHash(keysFor(secrets, purpose)[0], text);
 }
 
 /** Whether `sealed` is the keyed hash of `text` under any of the purpose's keys; takes as long whatever it is. */
 export function isSealed(secrets: Secrets, purpose: KeyPurpose, text: string, sealed: string): boolean {
-  return keysFor(secrets, purpose).filter((key) => isSameText(hashOf(key, text), sealed)).length > 0;
+  return keysFor(secrets, purpose).filter((key) => isSameText(keyedHash(key, text), sealed)).length > 0;
 }
 
 /** Whether two texts are the same; takes as long wherever they differ. */
@@ -51,7 +60,12 @@ export function isSameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function hashOf({ key }: DerivedKey, text: string): string {
+/** SHA-256 in hex of what nobody can guess: all that the database keeps of a token, a ticket or a handle. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function keyedHash({ key }: DerivedKey, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
@@ -63,4 +77,49 @@ function derive(secret: string, purpose: KeyPurpose): DerivedKey {
   const made = { id: bytes(`${purpose} id`, 6).toString("base64url"), key: bytes(purpose, 32) };
   derived.set(name, made);
   return made;
+}
+
+/** Machines' clocks differ, and a call may wait; nobody outside is ever shown a sealed address. */
+const HOLDS_MS = 10 * 60_000;
+
+/**
+ * A browser's address for the header by which our web app names it to the archive: nobody without a key of the site can
+ * write one.
+ */
+export function sealAddress(secrets: Secrets, address: string, now: Date): string {
+  const said = `${address};${now.getTime()}`;
+  return `${said};${seal(secrets, "client-address", said)}`;
+}
+
+/** The address that was sealed within the last ten minutes; null for anything else. */
+export function openAddress(secrets: Secrets, sealed: string, now: Date): string | null {
+  const [address = "", time = "", hash = "", ...more] = sealed.split(";");
+  if (more.length > 0 || !isIP(address) || Math.abs(now.getTime() - Number(time)) > HOLDS_MS) return null;
+  return isSealed(secrets, "client-address", `${address};${time}`, hash) ? address : null;
+}
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A text encrypted for its row: who has the database alone can't read it. Names its key, so that keys may change. */
+export function hide(secrets: Secrets, purpose: KeyPurpose, text: string): string {
+  const [{ id, key }] = keysFor(secrets, purpose);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  const hidden = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `${id}.${hidden.toString("base64url")}`;
+}
+
+/**
+ * The text; null where the key that hid it is no longer among SECRET_KEYS.
+ * @throws Error where the row was tampered with
+ */
+export function reveal(secrets: Secrets, purpose: KeyPurpose, hidden: string): string | null {
+  const [id, text = ""] = hidden.split(".");
+  const key = keysFor(secrets, purpose).find((each) => each.id === id)?.key;
+  if (!key) return null;
+  const bytes = Buffer.from(text, "base64url");
+  const opener = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  return opener.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + opener.final("utf8");
 }

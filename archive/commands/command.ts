@@ -1,6 +1,8 @@
 import type { ArchiveConfig } from "archive/base/config";
 import type { Services } from "archive/domain/services";
 import { startArchive } from "archive/start";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { CannotStart } from "archive/base/fault";
 
 /**
  * One of the operator's programs.
@@ -24,5 +26,18 @@ export async function besideProduct<T>(
     return await work(archive.services);
   } finally {
     await archive.stop();
+  }
+}
+
+/** Options and other words of a command line. @throws CannotStart that says what is wrong, and `use` */
+export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  options: T,
+  use: string,
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${use}`);
   }
 }

@@ -6,8 +6,7 @@ import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
 import { localOptions } from "archive/storage/open-storage";
-import { besideProduct, type Command } from "./command";
-import { readOptions } from "./read-options";
+import { besideProduct, type Command, readOptions } from "./command";
 
 const USE =
   "Say where the files are to go: npm run storage:move -- --to s3, or --to disk. With --check, originals that " +

@@ -4,10 +4,9 @@ import { CannotStart } from "archive/base/fault";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
-import { rebuildProfileMedia } from "archive/domain/profile-media/rebuild-profile-media";
+import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import type { Services } from "archive/domain/services";
-import { besideProduct, type Command } from "./command";
-import { readOptions } from "./read-options";
+import { besideProduct, type Command, readOptions } from "./command";
 
 const BATCH = 100;
 const TOLD_EVERY = 25;

@@ -1,4 +1,5 @@
 import type { Db } from "./connection";
+import { hasRow } from "archive/db/rows";
 
 /** The answer that a person's create with this one-use id got, or null where there was none. */
 export async function findIdempotentReply(db: Db, personId: number, once: string): Promise<unknown> {
@@ -12,18 +13,18 @@ export async function findIdempotentReply(db: Db, personId: number, once: string
 }
 
 /** Remembers the first answer. @returns false where the id was used before */
-export async function insertIdempotentReply(
+export function insertIdempotentReply(
   db: Db,
   personId: number,
   once: string,
   answer: object,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto("one_use_answers")
-    .values({ person_id: personId, once, answer: JSON.stringify(answer), created_at: now })
-    .onConflict((conflict) => conflict.columns(["person_id", "once"]).doNothing())
-    .returning("once")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .insertInto("one_use_answers")
+      .values({ person_id: personId, once, answer: JSON.stringify(answer), created_at: now })
+      .onConflict((conflict) => conflict.columns(["person_id", "once"]).doNothing())
+      .returning("once"),
+  );
 }

@@ -1,5 +1,5 @@
-import type { ListRange } from "archive/db/list-range";
-import { cursorOf, placeOf } from "./items/list-cursor";
+import type { ListRange, ListPlace } from "archive/db/rows";
+import { refuse } from "archive/base/refusal";
 
 /** What part of a list a call wants: from a cursor on, or a page counted from 1 for the old client. */
 export interface PageAsked {
@@ -30,4 +30,16 @@ export async function pageOf<Row extends { at: Date; id: number }>(
 /** The same page with each row as its reader sees it. */
 export function mapPage<Row, Shown>({ rows, next }: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
   return { rows: rows.map(show), next };
+}
+
+/** A place in a list as its reader gets it, opaque. */
+export function cursorOf({ time, id }: ListPlace): string {
+  return Buffer.from(`${time.getTime()}.${id}`).toString("base64url");
+}
+
+/** @throws Refusal "bad_request" for what `cursorOf` did not make */
+export function placeOf(cursor: string): ListPlace {
+  const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (!time || !id) throw refuse("bad_request", { fields: { cursor: [{ key: "reply.field_wrong" }] } });
+  return { time: new Date(Number(time)), id: Number(id) };
 }

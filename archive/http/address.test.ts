@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { sealAddress } from "archive/base/sealed-address";
+import { sealAddress } from "archive/base/keys";
 import { clientAddress, peerOf } from "./address";
 
 const secretKeys = ["a key of this site's processes, 32 letters"];

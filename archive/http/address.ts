@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
-import { openAddress } from "archive/base/sealed-address";
+import { openAddress } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 
 /** Set by the web app, which knows whose browser it calls for. */

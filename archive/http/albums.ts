@@ -12,10 +12,16 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
-import { arrangeItems } from "archive/domain/albums/arrange-items";
+import {
+  arrangeItems,
+  chooseCover,
+  createAlbum,
+  deleteAlbum,
+  editAlbum,
+  moveAlbum,
+} from "archive/domain/albums/write-album";
 import { getAlbum } from "archive/domain/albums/get-album";
 import { listAlbums } from "archive/domain/albums/list-albums";
-import { chooseCover, createAlbum, deleteAlbum, editAlbum, moveAlbum } from "archive/domain/albums/write-album";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { answer, done, answerList } from "./answer";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LocalMessage } from "archive/contract/local";
 import { PATHS } from "archive/contract/paths";
-import { listLocalMessages } from "archive/domain/messages/outbox";
+import { listLocalMessages } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { answerList } from "./answer";
 import { call, type CallApp } from "./call";

@@ -1,10 +1,5 @@
 import type { Tx } from "archive/db/connection";
-import {
-  deletePersonFiles,
-  lockBinnedItems,
-  lockReplacedFiles,
-  lockReplacedPersonFiles,
-} from "archive/db/items/erasing";
+import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
 import { eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
@@ -18,18 +13,18 @@ const BATCH = 100;
 export async function emptyBin(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_FOR);
   await untilNone(services, async (tx) => {
-    const ids = await lockReplacedFiles(tx, before, BATCH);
+    const ids = await lockToErase(tx, "files", before, BATCH);
     await eraseFiles(services, tx, ids);
     return ids.length;
   });
   await untilNone(services, async (tx) => {
-    const ids = await lockReplacedPersonFiles(tx, before, BATCH);
+    const ids = await lockToErase(tx, "person_files", before, BATCH);
     const keys = await deletePersonFiles(tx, ids);
     if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
     return ids.length;
   });
   await untilNone(services, async (tx) => {
-    const ids = await lockBinnedItems(tx, before, BATCH);
+    const ids = await lockToErase(tx, "items", before, BATCH);
     if (ids.length === 0) return 0;
     await eraseWithFiles(services, tx, ids);
     services.log.info("bin emptied", { items: ids.length });

@@ -1,6 +1,6 @@
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
-import { passGroups } from "archive/domain/leaving/pass-groups";
+import { passGroups } from "archive/domain/leaving/leave";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";

@@ -1,4 +1,4 @@
-import { fillGap } from "archive/db/search/search-gaps";
+import { fillGap } from "archive/db/search/search-rows";
 import type { Services } from "archive/domain/services";
 
 const BATCH = 200;

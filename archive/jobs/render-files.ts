@@ -1,6 +1,6 @@
 import type { JobName, JobRun } from "archive/domain/queue";
 import { renderFile } from "archive/domain/media/render-file";
-import { renderSample } from "archive/domain/profile-media/render-sample";
+import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { Services } from "archive/domain/services";
 
 type Render = typeof renderFile;

@@ -1,16 +1,11 @@
-import { deleteOldDevices } from "archive/db/accounts/devices";
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
-import { deleteOldMessages } from "archive/db/notifications/messages";
-import { deleteOldMailLinks } from "archive/db/accounts/mail-links";
-import { deleteOldChallenges } from "archive/db/accounts/passkeys";
-import { deleteExpiredDrafts, deleteOldAnswers, deleteOldCodes, draftKeys } from "archive/db/items/sweeping";
+import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
+import { deleteOld } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
-import { deleteOldSecondSteps } from "archive/db/accounts/second-steps";
-import { releaseAllHolds } from "archive/db/items/upload-holds";
+import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import type { Services } from "archive/domain/services";
-import { findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
 
@@ -28,18 +23,18 @@ export async function sweepStaging(services: Services): Promise<void> {
   const ago = (age: number) => new Date(now.getTime() - age);
   await deleteExpiredDrafts(services.db, now);
   await deleteOldKeptForms(services.db, keptSince(now));
-  await deleteOldAnswers(services.db, ago(7 * DAY));
-  await deleteOldCodes(services.db, ago(2 * DAY));
+  await deleteOld(services.db, "one_use_answers", ago(7 * DAY));
+  await deleteOld(services.db, "codes", ago(2 * DAY));
   // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.
-  await deleteOldMessages(services.db, ago(7 * DAY));
-  await deleteOldMailLinks(services.db, ago(DAY));
-  await deleteOldChallenges(services.db, now);
-  await deleteOldSecondSteps(services.db, ago(DAY));
+  await deleteOld(services.db, "messages", ago(7 * DAY));
+  await deleteOld(services.db, "mail_links", ago(DAY));
+  await deleteOld(services.db, "passkey_challenges", now);
+  await deleteOld(services.db, "second_steps", ago(DAY));
   // So long one may still ask where somebody was signed in.
   await deleteOldSessions(services.db, ago(90 * DAY));
   await resealSecrets(services);
   // As long as a browser keeps the handle.
-  await deleteOldDevices(services.db, ago(400 * DAY));
+  await deleteOld(services.db, "devices", ago(400 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));
   await sweepUploads(services);
 }

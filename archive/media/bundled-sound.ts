@@ -1,6 +1,5 @@
 import { runChild, runFenced, type Run } from "./child";
-import { codeRangeBytes } from "./code-range";
-import { programPath } from "./program-path";
+import { codeRangeBytes, programPath } from "./node-program";
 import type { SoundJob } from "./sound-job";
 
 const MEMORY_BYTES = 384 * 1024 ** 2;

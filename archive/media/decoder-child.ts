@@ -4,9 +4,8 @@ import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
-import { codeRangeBytes } from "./code-range";
+import { codeRangeBytes, programPath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
-import { programPath } from "./program-path";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
 export interface ChildJob {

@@ -4,9 +4,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode, unlessAbsent } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
-import { alreadyKept, checkedKey } from "./keys";
+import { alreadyKept, checkedKey, type Opened, type Storage } from "./storage";
 import { localStaging, type StagingOptions } from "./staging";
-import type { Opened, Storage } from "./storage";
 
 /**
  * Files in a folder, which holds `staging/` and `kept/` on one volume. A file is received under `staging/`, fsynced,

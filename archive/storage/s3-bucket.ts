@@ -10,8 +10,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { Logger } from "archive/base/log";
-import { s3Calls, type SendOptions } from "./s3-calls";
-import { isNamed, statusOf } from "./s3-faults";
+import { s3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
 import type { Opened } from "./storage";
 
 export interface S3Options {

@@ -4,7 +4,6 @@ import { refuse } from "archive/base/refusal";
 import type { Logger } from "archive/base/log";
 import { watchOutage } from "archive/base/outage";
 import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
-import { mayPass, statusOf } from "./s3-faults";
 
 /** What each command of a call is sent with. */
 export interface SendOptions {
@@ -101,4 +100,22 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
   }
 
   return { ask, bring };
+}
+
+/** HTTP status that S3 answered an error with; undefined where it didn't answer. */
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+}
+
+/** Whether an error is S3's with one of these names, such as "NoSuchKey". */
+export function isNamed(error: unknown, ...names: string[]): boolean {
+  return error instanceof Error && names.includes(error.name);
+}
+
+/** Whether S3 or the line to it is away, rather than refusing what we ask: it may pass without anyone's doing. */
+export function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== undefined) return (status >= 500 && status !== 501) || status === 429;
+  return error instanceof Error && (error.name === "TimeoutError" || "code" in error);
 }

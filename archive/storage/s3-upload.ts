@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { slots } from "archive/base/slots";
 import { md5, type Outcome, type S3Bucket } from "./s3-bucket";
-import { isNamed, statusOf } from "./s3-faults";
+import { isNamed, statusOf } from "./s3-calls";
 
 /** The least that S3 takes as a part; ten thousand of them are 50 GB. */
 export const PART_BYTES = 5 * 1024 * 1024;

@@ -3,13 +3,11 @@ import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
-import { alreadyKept, checkedKey, isKey } from "./keys";
-import { oneByOne } from "./one-by-one";
+import { alreadyKept, checkedKey, isKey, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
-import { statusOf } from "./s3-faults";
+import { statusOf } from "./s3-calls";
 import { sendFile } from "./s3-upload";
 import type { Staging } from "./staging";
-import type { Storage } from "./storage";
 
 /**
  * Files in a bucket of any S3, received on the local volume first. What is kept was checked by S3 on arrival and asked
@@ -111,4 +109,19 @@ async function* listKeys(bucket: S3Bucket): AsyncIterable<string> {
     yield* keys.filter(isKey);
     after = next;
   }
+}
+
+/** Runs work of the same key one after the other, and of different keys beside each other. */
+function oneByOne(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    // Whether the one before failed is its own caller's business.
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
 }

@@ -5,8 +5,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { refuse } from "archive/base/refusal";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
 import { refuseBelowReserve, writeFault } from "./free-disk";
-import { checkedKey } from "./keys";
-import type { Staged, Storage } from "./storage";
+import { checkedKey, type Staged, type Storage } from "./storage";
 
 export interface StagingOptions {
   /** Holds `staging/`. */

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { hasCode } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
 import { refuseBelowReserve, writeFault } from "./free-disk";
-import { checkedKey } from "./keys";
+import { checkedKey, type Storage } from "./storage";
 import { writeAll, type StagingOptions } from "./staging";
-import type { Storage } from "./storage";
 import type { Confirm, Unfinished } from "./unfinished";
 
 /** So often a long request is fsynced and confirmed: this much is sent again after a kill, at most. */

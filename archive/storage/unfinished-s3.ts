@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import type { Logger } from "archive/base/log";
-import { checkedKey } from "./keys";
+import { checkedKey, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
-import type { Storage } from "./storage";
 import type { Arrived, Confirm, Unfinished } from "./unfinished";
 
 /** As much lies in memory for each request; a piece is confirmed as soon as S3 has it. */

@@ -1,4 +1,4 @@
-import { sealAddress } from "archive/base/sealed-address";
+import { sealAddress } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 
 /** The header by which our web app says whose browser it calls for. */

@@ -1,4 +1,4 @@
-import { makePerson } from "archive/domain/accounts/make-person";
+import { makePerson } from "archive/domain/accounts/register";
 import type { Services } from "archive/domain/services";
 
 export const PASSWORD = "akkhor-pass-1";

@@ -5,7 +5,7 @@ import { listErasures } from "archive/db/leaving/ledger";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import type { Services } from "archive/domain/services";
-import { lineOf, readLines } from "./ledger-lines";
+import { z } from "zod";
 
 const USE = `Use:
   npm run -s erasures -- list > ledger       what was erased, a line each: ids and times, to keep beside back-ups
@@ -44,4 +44,34 @@ async function replay(services: Services, entries: ErasureRow[]): Promise<string
     `${entries.length} entries read. Back and erased again: ${back.person} people, ${back.item} items, ` +
       `${back.file + back.person_file} files. Their bytes go with the running product's jobs.`,
   ];
+}
+
+const Line = z.object({
+  kind: z.enum(["item", "file", "person", "person_file"]),
+  id: z.number().int().positive(),
+  at: z.iso.datetime(),
+});
+
+/** An entry of the ledger as it is kept beside back-ups: an id and a time, and nothing of what it was. */
+export function lineOf({ kind, subject_id: id, erased_at: at }: ErasureRow): string {
+  return JSON.stringify({ kind, id, at: at.toISOString() });
+}
+
+/** @throws CannotStart that names the first line that is none of ours */
+export function readLines(text: string): ErasureRow[] {
+  return text.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    const parsed = Line.safeParse(parsedJson(line));
+    if (!parsed.success) throw new CannotStart(`Line ${at + 1} is no line of the ledger. Nothing was erased.`);
+    const { kind, id, at: erased } = parsed.data;
+    return [{ kind, subject_id: id, erased_at: new Date(erased) }];
+  });
+}
+
+function parsedJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { textsBy, type ItemTextName } from "archive/contract/items/item-texts";
-import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/reported";
+import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/hide-item";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;
 type Shown = Awaited<ReturnType<typeof reportedItem>>;

@@ -1,7 +1,7 @@
-import { besideProduct, type Command } from "archive/commands/command";
+import { besideProduct, type Command, readOptions } from "archive/commands/command";
 import { allPayments, refundPayment } from "archive/domain/payments/refund-payment";
-import { readCommand } from "./arguments";
 import { formatList, formatRefund } from "./format";
+import { CannotStart } from "archive/base/fault";
 
 const MOST = 500;
 
@@ -14,3 +14,28 @@ export const managePayments: Command = async (config, args) => {
     return { lines: [formatRefund(outcome)], failed: !outcome.done };
   });
 };
+
+type Asked = { verb: "list" } | { verb: "refund"; transactionId: string; reason: string; again: boolean };
+
+const USE = `Use:
+  npm run payments -- list                                 payments, newest first
+  npm run payments -- refund TRANSACTION [--reason "..."]  gives the money back and ends the plan; items stay
+With --again a refund is tried once more that the gateway gave no answer to: look at the gateway's own page first.`;
+
+/** SSLCommerz takes no more. */
+const REASON_LIMIT = 255;
+
+const OPTIONS = { reason: { type: "string" }, again: { type: "boolean" } } as const;
+
+/** What the operator asks for. @throws CannotStart that says how to ask */
+export function readCommand(args: string[]): Asked {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  const [verb, transactionId, ...more] = positionals;
+  if (verb === "list" && transactionId === undefined) return { verb };
+  if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? ""))
+    throw new CannotStart(USE);
+  const reason = (values.reason ?? "").trim();
+  if (reason.length > REASON_LIMIT)
+    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
+  return { verb, transactionId: transactionId ?? "", reason, again: values.again ?? false };
+}

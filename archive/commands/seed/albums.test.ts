@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { albumsOf } from "tests/test-app/albums";
 import { newTestApp } from "tests/test-app/test-app";
-import { putAlbums } from "./albums";
+import { putAlbums } from "./items";
 import { sender } from "./calls";
 
 test("the seed's letters lie in albums too; a second run makes none anew", async () => {

@@ -3,11 +3,10 @@ import { dirname, join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import type { Command } from "archive/commands/command";
 import { startArchive } from "archive/start";
-import { putAlbums } from "./albums";
+import { putAlbums, putItems, untilRendered } from "./items";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
-import { putItems, untilRendered } from "./items";
 
 /**
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import { endMailLinksOf } from "./mail-links";
 import type { CodeRow, NewCode } from "archive/db/tables";
 
@@ -26,26 +27,13 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
 }
 
 /** One flow, locked; null where the handle belongs to no flow of that address. */
-export async function lockFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
-  const row = await db
-    .selectFrom("codes")
-    .select(CODE)
-    .where("id", "=", id)
-    .where("address", "=", address)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+  return firstOf(db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address).forUpdate());
 }
 
 /** One flow as it stands; null where the handle belongs to no flow of that address. */
-export async function findFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
-  const row = await db
-    .selectFrom("codes")
-    .select(CODE)
-    .where("id", "=", id)
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row ?? null;
+export function findFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+  return firstOf(db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address));
 }
 
 /**
@@ -74,25 +62,25 @@ export async function lockOpenCodes(
  * The newest flow of an address that still waits, of some purposes.
  * @param withPassword that a password was typed for
  */
-export async function findNewestFlow(
+export function findNewestFlow(
   db: Db,
   address: string,
   since: Date,
   purposes: CodeRow["purpose"][],
   withPassword = false,
 ): Promise<CodeRow | null> {
-  const row = await db
-    .selectFrom("codes")
-    .select(CODE)
-    .where("address", "=", address)
-    .where("used_at", "is", null)
-    .where("created_at", ">", since)
-    .where("purpose", "in", purposes)
-    .$if(withPassword, (query) => query.where("password_hash", "is not", null))
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("codes")
+      .select(CODE)
+      .where("address", "=", address)
+      .where("used_at", "is", null)
+      .where("created_at", ">", since)
+      .where("purpose", "in", purposes)
+      .$if(withPassword, (query) => query.where("password_hash", "is not", null))
+      .orderBy("created_at", "desc")
+      .limit(1),
+  );
 }
 
 /** Counts a wrong try against each of these codes, among those with the handle or those without. */

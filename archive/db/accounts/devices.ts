@@ -1,28 +1,24 @@
-import type { Address } from "archive/contract/address";
-import { isMobile } from "archive/contract/address";
+import { type Address, isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
+import { firstOf, newId } from "archive/db/rows";
 
 /** The device of whoever has an address, by its handle's hash; null where they never signed in with it. */
-export async function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
-  const row = await db
-    .selectFrom("devices")
-    .innerJoin("people", "people.id", "devices.person_id")
-    .select("devices.id")
-    .where("devices.handle_hash", "=", handleHash)
-    .where(isMobile(address) ? "people.mobile" : "people.email", "=", address)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("devices")
+      .innerJoin("people", "people.id", "devices.person_id")
+      .select("devices.id")
+      .where("devices.handle_hash", "=", handleHash)
+      .where(isMobile(address) ? "people.mobile" : "people.email", "=", address),
+  );
 }
 
 /** The device of a person by its handle's hash. */
-export async function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
-  const row = await db
-    .selectFrom("devices")
-    .select("id")
-    .where("handle_hash", "=", handleHash)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
+  return firstOf(
+    db.selectFrom("devices").select("id").where("handle_hash", "=", handleHash).where("person_id", "=", personId),
+  );
 }
 
 /** Notes that a person was seen with a device of theirs. @returns its id; null where it is none of theirs. */
@@ -42,21 +38,18 @@ export async function renameDevice(db: Db, former: string, handleHash: string): 
   await db.updateTable("devices").set({ handle_hash: handleHash }).where("handle_hash", "=", former).execute();
 }
 
-export async function insertDevice(
-  db: Db,
-  device: { personId: number; handleHash: string; now: Date },
-): Promise<number> {
-  const row = await db
-    .insertInto("devices")
-    .values({
-      person_id: device.personId,
-      handle_hash: device.handleHash,
-      first_seen_at: device.now,
-      last_seen_at: device.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+export function insertDevice(db: Db, device: { personId: number; handleHash: string; now: Date }): Promise<number> {
+  return newId(
+    db
+      .insertInto("devices")
+      .values({
+        person_id: device.personId,
+        handle_hash: device.handleHash,
+        first_seen_at: device.now,
+        last_seen_at: device.now,
+      })
+      .returning("id"),
+  );
 }
 
 /** Forgets the devices of a person, but for the one of the session they are in. */
@@ -92,9 +85,4 @@ export async function forgetDeviceOf(db: Db, sessionId: string): Promise<void> {
         .$castTo<{ device_id: number }>(),
     )
     .execute();
-}
-
-/** Forgets devices that nobody has signed in with since. */
-export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("devices").where("last_seen_at", "<", before).execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Provider } from "archive/contract/accounts/provider";
 import type { Db } from "archive/db/connection";
+import { hasRow } from "archive/db/rows";
 
 /** How a provider knows somebody: by a subject that no other of that issuer's has, whatever becomes of their e-mail. */
 export interface IdentityKey {
@@ -26,20 +27,20 @@ export async function findPersonOfIdentity(db: Db, { issuer, subject }: Identity
 }
 
 /** @returns false where it is somebody's already, or the person has another of that provider. */
-export async function insertIdentity(
+export function insertIdentity(
   db: Db,
   personId: number,
   { provider, issuer, subject }: IdentityKey,
   email: string | null,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto("identities")
-    .values({ issuer, subject, provider, person_id: personId, email, linked_at: now, used_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("provider")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .insertInto("identities")
+      .values({ issuer, subject, provider, person_id: personId, email, linked_at: now, used_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("provider"),
+  );
 }
 
 export async function useIdentity(db: Db, { issuer, subject }: IdentityKey, now: Date): Promise<void> {
@@ -61,12 +62,12 @@ export function listIdentitiesOf(db: Db, personId: number) {
 }
 
 /** @returns false where it was not linked. */
-export async function deleteIdentity(db: Db, personId: number, provider: Provider): Promise<boolean> {
-  const row = await db
-    .deleteFrom("identities")
-    .where("person_id", "=", personId)
-    .where("provider", "=", provider)
-    .returning("provider")
-    .executeTakeFirst();
-  return row !== undefined;
+export function deleteIdentity(db: Db, personId: number, provider: Provider): Promise<boolean> {
+  return hasRow(
+    db
+      .deleteFrom("identities")
+      .where("person_id", "=", personId)
+      .where("provider", "=", provider)
+      .returning("provider"),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf, hasRow } from "archive/db/rows";
 import type { MailLinkRow, NewMailLink } from "./ways-in-tables";
 
 export async function insertMailLink(db: Db, link: NewMailLink): Promise<void> {
@@ -6,19 +7,19 @@ export async function insertMailLink(db: Db, link: NewMailLink): Promise<void> {
 }
 
 /** The link of a token; null where nobody was given that, or it can sign nobody in. */
-export async function findMailLink(
+export function findMailLink(
   db: Db,
   tokenHash: string,
   now: Date,
 ): Promise<Pick<MailLinkRow, "id" | "address" | "person_id" | "next" | "used_at"> | null> {
-  const row = await db
-    .selectFrom("mail_links")
-    .select(["id", "address", "person_id", "next", "used_at"])
-    .where("token_hash", "=", tokenHash)
-    .where("person_id", "is not", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("mail_links")
+      .select(["id", "address", "person_id", "next", "used_at"])
+      .where("token_hash", "=", tokenHash)
+      .where("person_id", "is not", null)
+      .where("expires_at", ">", now),
+  );
 }
 
 /**
@@ -26,29 +27,24 @@ export async function findMailLink(
  * @param use `sameSince`: whoever used it after that may use it again, by the same mark
  * @returns false where it is used up or over
  */
-export async function useMailLink(
+export function useMailLink(
   db: Db,
   use: { tokenHash: string; mark: string; now: Date; sameSince: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("mail_links")
-    .set(({ fn, ref, val }) => ({ used_at: fn.coalesce(ref("used_at"), val(use.now)), used_with: use.mark }))
-    .where("token_hash", "=", use.tokenHash)
-    .where("expires_at", ">", use.now)
-    .where(({ or, and, eb }) =>
-      or([eb("used_at", "is", null), and([eb("used_at", ">", use.sameSince), eb("used_with", "=", use.mark)])]),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("mail_links")
+      .set(({ fn, ref, val }) => ({ used_at: fn.coalesce(ref("used_at"), val(use.now)), used_with: use.mark }))
+      .where("token_hash", "=", use.tokenHash)
+      .where("expires_at", ">", use.now)
+      .where(({ or, and, eb }) =>
+        or([eb("used_at", "is", null), and([eb("used_at", ">", use.sameSince), eb("used_with", "=", use.mark)])]),
+      )
+      .returning("id"),
+  );
 }
 
 /** Ends the links of a person whose password or address has changed. */
 export async function endMailLinksOf(db: Db, personId: number): Promise<void> {
   await db.deleteFrom("mail_links").where("person_id", "=", personId).execute();
-}
-
-/** Removes links that nobody can use any more. */
-export async function deleteOldMailLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("mail_links").where("expires_at", "<", before).execute();
 }

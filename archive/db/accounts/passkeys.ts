@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf, hasRow } from "archive/db/rows";
 import type { NewPasskey, PasskeyRow } from "./ways-in-tables";
 
 /** A person's passkeys, the oldest first. */
@@ -15,21 +16,21 @@ export function listPasskeysOf(
 }
 
 /** The one that a device knows by that id, with its person's public id; null where it is nobody's. */
-export async function findPasskey(db: Db, credentialId: string) {
-  const row = await db
-    .selectFrom("passkeys")
-    .innerJoin("people", "people.id", "passkeys.person_id")
-    .select([
-      "passkeys.id",
-      "passkeys.person_id",
-      "passkeys.credential_id",
-      "passkeys.public_key",
-      "passkeys.counter",
-      "people.random_id",
-    ])
-    .where("passkeys.credential_id", "=", credentialId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findPasskey(db: Db, credentialId: string) {
+  return firstOf(
+    db
+      .selectFrom("passkeys")
+      .innerJoin("people", "people.id", "passkeys.person_id")
+      .select([
+        "passkeys.id",
+        "passkeys.person_id",
+        "passkeys.credential_id",
+        "passkeys.public_key",
+        "passkeys.counter",
+        "people.random_id",
+      ])
+      .where("passkeys.credential_id", "=", credentialId),
+  );
 }
 
 /** @returns null where that device's key is somebody's already, the same person's too. */
@@ -47,42 +48,28 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<number
  * Notes a use and how far its device has counted.
  * @returns false where it is gone, or somebody counted as far before: two have the key
  */
-export async function usePasskey(
-  db: Db,
-  { id, counter, now }: { id: number; counter: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("passkeys")
-    .set({ counter, last_used_at: now })
-    .where("id", "=", id)
-    // A device that never counts says 0 for ever.
-    .where("counter", counter === 0 ? "=" : "<", counter)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function usePasskey(db: Db, { id, counter, now }: { id: number; counter: number; now: Date }): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("passkeys")
+      .set({ counter, last_used_at: now })
+      .where("id", "=", id)
+      // A device that never counts says 0 for ever.
+      .where("counter", counter === 0 ? "=" : "<", counter)
+      .returning("id"),
+  );
 }
 
 /** @returns false where it is none of theirs. */
-export async function renamePasskey(db: Db, personId: number, id: number, name: string): Promise<boolean> {
-  const row = await db
-    .updateTable("passkeys")
-    .set({ name })
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function renamePasskey(db: Db, personId: number, id: number, name: string): Promise<boolean> {
+  return hasRow(
+    db.updateTable("passkeys").set({ name }).where("id", "=", id).where("person_id", "=", personId).returning("id"),
+  );
 }
 
 /** @returns false where it is none of theirs. */
-export async function deletePasskey(db: Db, personId: number, id: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom("passkeys")
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function deletePasskey(db: Db, personId: number, id: number): Promise<boolean> {
+  return hasRow(db.deleteFrom("passkeys").where("id", "=", id).where("person_id", "=", personId).returning("id"));
 }
 
 export async function deletePasskeysOf(db: Db, personId: number): Promise<void> {
@@ -107,20 +94,16 @@ export async function insertChallenge(
  * Takes a challenge away, so that nobody answers it twice.
  * @returns whether it was there, for that session or for a sign-in, and in time
  */
-export async function takeChallenge(
+export function takeChallenge(
   db: Db,
   { challengeHash, sessionId, now }: { challengeHash: string; sessionId: string | null; now: Date },
 ): Promise<boolean> {
-  const row = await db
-    .deleteFrom("passkey_challenges")
-    .where("challenge_hash", "=", challengeHash)
-    .where("session_id", sessionId === null ? "is" : "=", sessionId)
-    .where("expires_at", ">", now)
-    .returning("challenge_hash")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<", before).execute();
+  return hasRow(
+    db
+      .deleteFrom("passkey_challenges")
+      .where("challenge_hash", "=", challengeHash)
+      .where("session_id", sessionId === null ? "is" : "=", sessionId)
+      .where("expires_at", ">", now)
+      .returning("challenge_hash"),
+  );
 }

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
+import { firstOf, hasRow } from "archive/db/rows";
+import type { Person } from "archive/contract/person";
 
 const SESSION_USER = [
   "id",
@@ -20,25 +22,25 @@ const NO_WAY_IN = sql<boolean>`(people.password_hash is null
   and not exists (select 1 from passkeys where passkeys.person_id = people.id))`;
 
 /** What a signed-in person's own screens need; null where there is no such person or they are leaving. */
-export async function findSessionUser(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(SESSION_USER)
-    .select(NO_WAY_IN.as("password_needed"))
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findSessionUser(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(SESSION_USER)
+      .select(NO_WAY_IN.as("password_needed"))
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** Whether an address belongs to somebody; a person who is leaving still holds theirs. */
-export async function findHolderOf(db: Db, address: Address) {
-  const row = await db
-    .selectFrom("people")
-    .select(["id", "first_name", "language", "password_hash", "deleted_at"])
-    .where(columnOf(address), "=", address)
-    .executeTakeFirst();
-  return row ?? null;
+export function findHolderOf(db: Db, address: Address) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(["id", "first_name", "language", "password_hash", "deleted_at"])
+      .where(columnOf(address), "=", address),
+  );
 }
 
 /** @returns the new person's id, or null where the address was taken meanwhile. */
@@ -73,15 +75,15 @@ export async function insertPerson(
 }
 
 /** Locks the person's row, so that what hangs on their password changes one at a time. */
-export async function lockPerson(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockPerson(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at"])
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null)
+      .forUpdate(),
+  );
 }
 
 /** Null too where they sign in by other ways alone. */
@@ -108,18 +110,18 @@ export async function lockAddress(db: Db, address: Address): Promise<void> {
 }
 
 /** @returns false where somebody has it, be it one who is leaving. */
-export async function setAddress(db: Db, personId: number, address: Address): Promise<boolean> {
+export function setAddress(db: Db, personId: number, address: Address): Promise<boolean> {
   const column = columnOf(address);
-  const row = await db
-    .updateTable("people")
-    .set({ [column]: address })
-    .where("id", "=", personId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("people")
+      .set({ [column]: address })
+      .where("id", "=", personId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))),
+      )
+      .returning("id"),
+  );
 }
 
 function columnOf(address: Address): "mobile" | "email" {
@@ -138,4 +140,17 @@ export async function findStartChoice(db: Db, personId: number): Promise<boolean
 
 export async function saveStartChoice(db: Db, personId: number, atCollections: boolean): Promise<void> {
   await db.updateTable("people").set({ start_at_collections: atCollections }).where("id", "=", personId).execute();
+}
+
+/**
+ * What others may know of the person in a joined table, as one value.
+ * @param picture where not everyone who reads the name gets the picture (portrait-visible.ts)
+ */
+export function personIn(table: string, picture?: RawBuilder<string | null>): RawBuilder<Person> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<Person>`json_build_object(
+    'id', ${column("id")},
+    'randomId', ${column("random_id")},
+    'name', concat_ws(' ', ${column("first_name")}, ${column("last_name")}),
+    'picture', ${picture ?? column("profile_picture")})`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import type { SecondStepRow } from "./accounts-tables";
 
 export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used_at" | "used_code">): Promise<void> {
@@ -6,24 +7,19 @@ export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used
 }
 
 /** Whose a ticket is; null where there is none. */
-export async function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ personId: number } | null> {
-  const row = await db
-    .selectFrom("second_steps")
-    .select("person_id as personId")
-    .where("ticket_hash", "=", ticketHash)
-    .executeTakeFirst();
-  return row ?? null;
+export function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ personId: number } | null> {
+  return firstOf(db.selectFrom("second_steps").select("person_id as personId").where("ticket_hash", "=", ticketHash));
 }
 
 /** A ticket, locked. */
-export async function lockSecondStep(db: Db, ticketHash: string): Promise<SecondStepRow | null> {
-  const row = await db
-    .selectFrom("second_steps")
-    .select(["ticket_hash", "person_id", "way", "password_mark", "tries_left", "expires_at", "used_at", "used_code"])
-    .where("ticket_hash", "=", ticketHash)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockSecondStep(db: Db, ticketHash: string): Promise<SecondStepRow | null> {
+  return firstOf(
+    db
+      .selectFrom("second_steps")
+      .select(["ticket_hash", "person_id", "way", "password_mark", "tries_left", "expires_at", "used_at", "used_code"])
+      .where("ticket_hash", "=", ticketHash)
+      .forUpdate(),
+  );
 }
 
 /** @returns how many tries are left */
@@ -43,9 +39,4 @@ export async function useSecondStep(db: Db, ticketHash: string, use: { now: Date
     .set({ used_at: use.now, used_code: use.code })
     .where("ticket_hash", "=", ticketHash)
     .execute();
-}
-
-/** Clears tickets that nobody can use any more. */
-export async function deleteOldSecondSteps(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("second_steps").where("expires_at", "<", before).execute();
 }

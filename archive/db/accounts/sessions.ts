@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 import { LIVE_CHANNEL } from "archive/db/notifications/live-channel";
 
 /** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
@@ -11,17 +12,17 @@ export function goesOn(sessionId: string, now: Date): RawBuilder<boolean> {
 }
 
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
-export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("people", "people.id", "sessions.person_id")
-    .select("people.id as personId")
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", now)
-    .where("people.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("sessions")
+      .innerJoin("people", "people.id", "sessions.person_id")
+      .select("people.id as personId")
+      .where("sessions.id", "=", sessionId)
+      .where("sessions.ended_at", "is", null)
+      .where("sessions.expires_at", ">", now)
+      .where("people.deleted_at", "is", null),
+  );
 }
 
 export async function insertSession(
@@ -46,23 +47,23 @@ export async function insertSession(
  * Marks a generation of refresh token as used, unless a later one was: one statement, so that parallel uses agree.
  * @returns the person, or null where the family is over or further on.
  */
-export async function useGeneration(
+export function useGeneration(
   db: Db,
   use: { sessionId: string; generation: number; now: Date; expiresAt: Date },
 ): Promise<{ personId: number } | null> {
-  const row = await db
-    .updateTable("sessions")
-    .from("people")
-    .set({ generation: use.generation, last_used_at: use.now, expires_at: use.expiresAt })
-    .whereRef("people.id", "=", "sessions.person_id")
-    .where("sessions.id", "=", use.sessionId)
-    .where("sessions.generation", "<=", use.generation)
-    .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", use.now)
-    .where("people.deleted_at", "is", null)
-    .returning("people.id as personId")
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .updateTable("sessions")
+      .from("people")
+      .set({ generation: use.generation, last_used_at: use.now, expires_at: use.expiresAt })
+      .whereRef("people.id", "=", "sessions.person_id")
+      .where("sessions.id", "=", use.sessionId)
+      .where("sessions.generation", "<=", use.generation)
+      .where("sessions.ended_at", "is", null)
+      .where("sessions.expires_at", ">", use.now)
+      .where("people.deleted_at", "is", null)
+      .returning("people.id as personId"),
+  );
 }
 
 /** Ends a session, with what wakes its device; open streams of live events learn it at once. */
@@ -89,39 +90,34 @@ export function listSessionsOf(db: Db, personId: number, now: Date, limit: numbe
 }
 
 /** One of them, locked; null where it is none of theirs or over. */
-export async function findSessionOf(
-  db: Db,
-  personId: number,
-  sessionId: string,
-  now: Date,
-): Promise<{ id: string } | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", sessionId)
-    .where("person_id", "=", personId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function findSessionOf(db: Db, personId: number, sessionId: string, now: Date): Promise<{ id: string } | null> {
+  return firstOf(
+    db
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "=", sessionId)
+      .where("person_id", "=", personId)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", now)
+      .forUpdate(),
+  );
 }
 
 /** A session by its id, whosever; null where there is none (any more). */
-export async function findSession(db: Db, sessionId: string) {
-  const row = await db
-    .selectFrom("sessions")
-    .leftJoin("devices", "devices.id", "sessions.device_id")
-    .select([
-      "sessions.person_id as personId",
-      "sessions.generation",
-      "sessions.ended_at as endedAt",
-      "sessions.expires_at as expiresAt",
-      "devices.handle_hash as handleHash",
-    ])
-    .where("sessions.id", "=", sessionId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findSession(db: Db, sessionId: string) {
+  return firstOf(
+    db
+      .selectFrom("sessions")
+      .leftJoin("devices", "devices.id", "sessions.device_id")
+      .select([
+        "sessions.person_id as personId",
+        "sessions.generation",
+        "sessions.ended_at as endedAt",
+        "sessions.expires_at as expiresAt",
+        "devices.handle_hash as handleHash",
+      ])
+      .where("sessions.id", "=", sessionId),
+  );
 }
 
 /** Ends every session of a person's but the one they are in. */
@@ -142,16 +138,19 @@ async function endWhere(db: Db, which: RawBuilder<unknown>, now: Date): Promise<
 
 /** Which of these sessions go on. */
 export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("sessions")
-    .innerJoin("people", "people.id", "sessions.person_id")
-    .select("sessions.id")
-    .where("sessions.id", "in", sessionIds)
-    .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", now)
-    .where("people.deleted_at", "is", null)
-    .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(
+    await valuesOf(
+      db
+        .selectFrom("sessions")
+        .innerJoin("people", "people.id", "sessions.person_id")
+        .select("sessions.id")
+        .where("sessions.id", "in", sessionIds)
+        .where("sessions.ended_at", "is", null)
+        .where("sessions.expires_at", ">", now)
+        .where("people.deleted_at", "is", null),
+      "id",
+    ),
+  );
 }
 
 /** When somebody signed in. */

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf, hasRow, countOf } from "archive/db/rows";
 import type { TwoStepRow } from "./accounts-tables";
 
 const TWO_STEP = [
@@ -14,26 +15,25 @@ const TWO_STEP = [
 ] as const;
 
 /** What a person turned on, or is about to; null for nothing. */
-export async function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
-  const row = await db.selectFrom("two_steps").select(TWO_STEP).where("person_id", "=", personId).executeTakeFirst();
-  return row ?? null;
+export function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
+  return firstOf(db.selectFrom("two_steps").select(TWO_STEP).where("person_id", "=", personId));
 }
 
 /**
  * Keeps a secret that waits for its first code, in place of one that waited before.
  * @returns false where it is on already
  */
-export async function putWaiting(
+export function putWaiting(
   db: Db,
   waiting: Pick<TwoStepRow, "person_id" | "secret" | "begun_by" | "begun_at">,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto("two_steps")
-    .values({ ...waiting, since: null })
-    .onConflict((conflict) => conflict.column("person_id").doUpdateSet(waiting).where("two_steps.since", "is", null))
-    .returning("person_id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .insertInto("two_steps")
+      .values({ ...waiting, since: null })
+      .onConflict((conflict) => conflict.column("person_id").doUpdateSet(waiting).where("two_steps.since", "is", null))
+      .returning("person_id"),
+  );
 }
 
 export async function setTwoStepOn(db: Db, personId: number, now: Date): Promise<void> {
@@ -44,15 +44,15 @@ export async function setTwoStepOn(db: Db, personId: number, now: Date): Promise
  * Takes a step of time, once: its code holds no second time, nor does an older one's.
  * @returns false where it was taken
  */
-export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
-  const row = await db
-    .updateTable("two_steps")
-    .set({ last_step: step })
-    .where("person_id", "=", personId)
-    .where("last_step", "<", step)
-    .returning("person_id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("two_steps")
+      .set({ last_step: step })
+      .where("person_id", "=", personId)
+      .where("last_step", "<", step)
+      .returning("person_id"),
+  );
 }
 
 /** @returns false where it was off */
@@ -88,4 +88,39 @@ export async function replaceSeal(
     .where("person_id", "=", personId)
     .where("secret", "=", former)
     .execute();
+}
+
+/** Puts a set of codes in place of the former ones, used or not. */
+export async function putRecoveryCodes(
+  db: Db,
+  personId: number,
+  set: { name: string; hashes: string[]; madeBy: string; now: Date },
+): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("person_id", "=", personId).execute();
+  await db
+    .insertInto("recovery_codes")
+    .values(set.hashes.map((hash) => ({ person_id: personId, code_hash: hash })))
+    .execute();
+  await db
+    .updateTable("two_steps")
+    .set({ codes_set: set.name, codes_at: set.now, codes_by: set.madeBy })
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** @returns false for what is no code of theirs, or was used */
+export function useRecoveryCode(db: Db, personId: number, hash: string, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("recovery_codes")
+      .set({ used_at: now })
+      .where("person_id", "=", personId)
+      .where("code_hash", "=", hash)
+      .where("used_at", "is", null)
+      .returning("person_id"),
+  );
+}
+
+export function countRecoveryCodes(db: Db, personId: number): Promise<number> {
+  return countOf(db.selectFrom("recovery_codes").where("person_id", "=", personId).where("used_at", "is", null));
 }

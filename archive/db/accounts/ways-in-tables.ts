@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { Provider } from "archive/contract/accounts/provider";
 
 /** Tables of the ways in beside the password. */
 export interface WayInTables {
@@ -54,3 +55,28 @@ export type MailLinkRow = Selectable<MailLinksTable>;
 export type NewMailLink = Omit<Insertable<MailLinksTable>, "used_at" | "used_with">;
 export type PasskeyRow = Selectable<PasskeysTable>;
 export type NewPasskey = Omit<Insertable<PasskeysTable>, "id" | "last_used_at">;
+
+/** Those who vouch for people. */
+export interface IdentityTables {
+  identities: IdentitiesTable;
+}
+
+interface IdentitiesTable {
+  /** As the provider names itself in its tokens; of Facebook with the app, since its ids hold for that alone. */
+  issuer: string;
+  subject: string;
+  provider: Provider;
+  person_id: number;
+  /** As it was known when the two were linked; matches nothing. */
+  email: string | null;
+  linked_at: Date;
+  used_at: Date;
+}
+
+/** What a provider proved of whoever waits for a code. */
+export interface WaitingIdentity {
+  provider: Provider;
+  issuer: string;
+  subject: string;
+  email: string | null;
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
+import { hasRow, type ListRange } from "archive/db/rows";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/list-range";
 
 /** Puts items into albums; where one lies already it stays as it is. */
 export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<void> {
@@ -16,14 +16,10 @@ export async function deleteAlbumItems(db: Db, albumIds: number[], itemIds: numb
   await db.deleteFrom("album_items").where("album_id", "in", albumIds).where("item_id", "in", itemIds).execute();
 }
 
-export async function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("album_items")
-    .select("item_id")
-    .where("album_id", "=", albumId)
-    .where("item_id", "=", itemId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<boolean> {
+  return hasRow(
+    db.selectFrom("album_items").select("item_id").where("album_id", "=", albumId).where("item_id", "=", itemId),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, newId } from "archive/db/rows";
 
 export interface AlbumRecord {
   id: number;
@@ -64,14 +65,14 @@ export async function listAlbumsOf(
 }
 
 /** Facts of an album that is about to change, its row locked. */
-export async function lockAlbum(db: Db, albumId: number) {
-  const row = await db
-    .selectFrom("albums")
-    .select(["id", "owner_id as ownerId", "place", "version"])
-    .where("id", "=", albumId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockAlbum(db: Db, albumId: number) {
+  return firstOf(
+    db
+      .selectFrom("albums")
+      .select(["id", "owner_id as ownerId", "place", "version"])
+      .where("id", "=", albumId)
+      .forUpdate(),
+  );
 }
 
 /** Whose some albums are, in the order of their ids; those that aren't there are left out. */
@@ -84,33 +85,28 @@ export function findAlbumOwners(db: Db, albumIds: number[]) {
     .execute();
 }
 
-export async function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("albums")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("albums").where("owner_id", "=", ownerId));
 }
 
 /** A new album on top of the others; its owner's row is locked. */
-export async function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
+export function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
   const { ownerId, name, now } = album;
-  const row = await db
-    .insertInto("albums")
-    .values((values) => ({
-      owner_id: ownerId,
-      name,
-      place: values
-        .selectFrom("albums as others")
-        .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))
-        .where("others.owner_id", "=", ownerId),
-      cover_id: null,
-      created_at: now,
-    }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return newId(
+    db
+      .insertInto("albums")
+      .values((values) => ({
+        owner_id: ownerId,
+        name,
+        place: values
+          .selectFrom("albums as others")
+          .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))
+          .where("others.owner_id", "=", ownerId),
+        cover_id: null,
+        created_at: now,
+      }))
+      .returning("id"),
+  );
 }
 
 export async function renameAlbum(db: Db, albumId: number, name: string): Promise<void> {

@@ -14,7 +14,7 @@ import { keepRunning } from "./keep-running";
 import { isRunning } from "tests/faults/is-running";
 import { tryKernelLock } from "archive/base/lock/kernel-lock";
 import { ownDisk } from "tests/faults/namespaces";
-import { processesOf } from "./server-processes";
+import { processesOf } from "./end-server";
 import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 
 /** One cluster for these tests, since making one takes seconds; each starts and stops it. */

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, hasRow, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
-import type { ListRange } from "archive/db/list-range";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import type { Receiver, ReceiverColumns } from "archive/db/sharing/shares";
 
 /**
@@ -56,49 +56,50 @@ export function listInvitedOf(db: Db, groupId: number) {
 }
 
 /** An invitation that is somebody's to decide on, by its id. */
-export async function findInvitation(db: Db, invitationId: number, receiver: Receiver) {
-  const row = await db
-    .selectFrom("group_invitations")
-    .select(["id", "group_id as groupId"])
-    .where("id", "=", invitationId)
-    .where(sentTo(receiver))
-    .executeTakeFirst();
-  return row ?? null;
+export function findInvitation(db: Db, invitationId: number, receiver: Receiver) {
+  return firstOf(
+    db
+      .selectFrom("group_invitations")
+      .select(["id", "group_id as groupId"])
+      .where("id", "=", invitationId)
+      .where(sentTo(receiver)),
+  );
 }
 
 /** An invitation by the token of its mail, whoever asks. */
-export async function findInvitationOfToken(db: Db, tokenHash: string) {
-  const row = await db
-    .selectFrom("group_invitations")
-    .innerJoin("groups", "groups.id", "group_invitations.group_id")
-    .innerJoin("people", "people.id", "group_invitations.inviter_id")
-    .select([
-      "group_invitations.id",
-      "group_invitations.group_id as groupId",
-      "group_invitations.address",
-      "group_invitations.state",
-      "group_invitations.inviter_id as inviterId",
-      "groups.name",
-      personIn("people").as("by"),
-    ])
-    .where("token_hash", "=", tokenHash)
-    .where("people.deleted_at", "is", null)
-    .where(sql<boolean>`not ${isLeaving(sql`groups.owner_id`)}`)
-    .executeTakeFirst();
-  return row ?? null;
+export function findInvitationOfToken(db: Db, tokenHash: string) {
+  return firstOf(
+    db
+      .selectFrom("group_invitations")
+      .innerJoin("groups", "groups.id", "group_invitations.group_id")
+      .innerJoin("people", "people.id", "group_invitations.inviter_id")
+      .select([
+        "group_invitations.id",
+        "group_invitations.group_id as groupId",
+        "group_invitations.address",
+        "group_invitations.state",
+        "group_invitations.inviter_id as inviterId",
+        "groups.name",
+        personIn("people").as("by"),
+      ])
+      .where("token_hash", "=", tokenHash)
+      .where("people.deleted_at", "is", null)
+      .where(sql<boolean>`not ${isLeaving(sql`groups.owner_id`)}`),
+  );
 }
 
 /** Every invitation of somebody to a group, locked; one by name may stand beside one by address. */
-export async function lockInvitationsTo(db: Db, groupId: number, receiver: Receiver): Promise<number[]> {
-  const rows = await db
-    .selectFrom("group_invitations")
-    .select("id")
-    .where("group_id", "=", groupId)
-    .where(sentTo(receiver))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
+export function lockInvitationsTo(db: Db, groupId: number, receiver: Receiver): Promise<number[]> {
+  return valuesOf(
+    db
+      .selectFrom("group_invitations")
+      .select("id")
+      .where("group_id", "=", groupId)
+      .where(sentTo(receiver))
+      .orderBy("id")
+      .forUpdate(),
+    "id",
+  );
 }
 
 export async function ignoreInvitations(db: Db, ids: number[], now: Date): Promise<void> {
@@ -174,11 +175,8 @@ export function listPendingGroups(
     .execute();
 }
 
-export async function countPendingGroups(db: Db, receiver: Receiver): Promise<number> {
-  const row = await waiting(db, receiver, "pending")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countPendingGroups(db: Db, receiver: Receiver): Promise<number> {
+  return countOf(waiting(db, receiver, "pending"));
 }
 
 /** Invitations that a group has out, newest first. @param of.invitationId that one alone */
@@ -214,13 +212,8 @@ export function listInvitationsOf(
 }
 
 /** Whether somebody is invited to a group, ignored invitations included. */
-export async function findInvitedTo(db: Db, groupId: number, receiver: Receiver): Promise<boolean> {
-  const row = await db
-    .selectFrom("group_invitations")
-    .select("id")
-    .where("group_id", "=", groupId)
-    .where(sentTo(receiver))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function findInvitedTo(db: Db, groupId: number, receiver: Receiver): Promise<boolean> {
+  return hasRow(
+    db.selectFrom("group_invitations").select("id").where("group_id", "=", groupId).where(sentTo(receiver)).limit(1),
+  );
 }

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
 
 /** Those of some items that a group sees already. */
 export async function findSharedWithGroup(db: Db, groupId: number, itemIds: number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("group_shares")
-    .select("item_id")
-    .where("group_id", "=", groupId)
-    .where("item_id", "in", itemIds)
-    .execute();
-  return new Set(rows.map((row) => row.item_id));
+  return new Set(
+    await valuesOf(
+      db.selectFrom("group_shares").select("item_id").where("group_id", "=", groupId).where("item_id", "in", itemIds),
+      "item_id",
+    ),
+  );
 }
 
 export async function insertGroupShares(

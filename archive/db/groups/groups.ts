@@ -1,51 +1,48 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import type { ListRange } from "archive/db/list-range";
+import { firstOf, newId, valuesOf, type ListRange } from "archive/db/rows";
 import { presentMembers } from "archive/db/leaving/leaving";
 import type { Revoke } from "archive/db/sharing/granted-rows";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
-export async function insertGroup(
+export function insertGroup(
   db: Db,
   group: { ownerId: number; name: string; description: string; icon: string | null; now: Date },
 ): Promise<number> {
   const { ownerId, name, description, icon, now } = group;
-  const row = await db
-    .insertInto("groups")
-    .values({ owner_id: ownerId, name, description, icon, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return newId(
+    db.insertInto("groups").values({ owner_id: ownerId, name, description, icon, created_at: now }).returning("id"),
+  );
 }
 
 /** A group that is about to change, or whose members are; its row locked, so that they change one at a time. */
-export async function lockGroup(db: Db, groupId: number) {
-  const row = await db
-    .selectFrom("groups")
-    .select(["id", "owner_id as ownerId", "name", "description", "icon"])
-    .where("id", "=", groupId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockGroup(db: Db, groupId: number) {
+  return firstOf(
+    db
+      .selectFrom("groups")
+      .select(["id", "owner_id as ownerId", "name", "description", "icon"])
+      .where("id", "=", groupId)
+      .forNoKeyUpdate(),
+  );
 }
 
 /** A group as the decision about it needs it. */
-export async function findGroupFacts(db: Db, groupId: number, personId: number) {
-  const row = await db
-    .selectFrom("groups")
-    .leftJoin("memberships", (join) =>
-      join.onRef("memberships.group_id", "=", "groups.id").on("memberships.person_id", "=", personId),
-    )
-    .select([
-      "groups.id",
-      "groups.owner_id as ownerId",
-      "groups.icon",
-      sql<boolean>`memberships.person_id is not null`.as("member"),
-    ])
-    .where("groups.id", "=", groupId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findGroupFacts(db: Db, groupId: number, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("groups")
+      .leftJoin("memberships", (join) =>
+        join.onRef("memberships.group_id", "=", "groups.id").on("memberships.person_id", "=", personId),
+      )
+      .select([
+        "groups.id",
+        "groups.owner_id as ownerId",
+        "groups.icon",
+        sql<boolean>`memberships.person_id is not null`.as("member"),
+      ])
+      .where("groups.id", "=", groupId),
+  );
 }
 
 /** Writes the fields that are given. */
@@ -103,8 +100,8 @@ function groupsOf(db: Db, personId: number) {
 }
 
 /** A group as one of its members knows it; null for everybody else. */
-export async function findGroupOf(db: Db, groupId: number, personId: number): Promise<GroupRecord | null> {
-  return (await groupsOf(db, personId).where("groups.id", "=", groupId).executeTakeFirst()) ?? null;
+export function findGroupOf(db: Db, groupId: number, personId: number): Promise<GroupRecord | null> {
+  return firstOf(groupsOf(db, personId).where("groups.id", "=", groupId));
 }
 
 /** Groups that somebody is a member of, last joined first. */
@@ -121,13 +118,9 @@ export function listGroupsOf(db: Db, personId: number, { after, offset, limit }:
 }
 
 /** Ids of the groups that somebody is a member of. */
-export async function listGroupIdsOf(db: Db, personId: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("memberships")
-    .select("group_id")
-    .where("person_id", "=", personId)
-    .orderBy("group_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.group_id);
+export function listGroupIdsOf(db: Db, personId: number, limit: number): Promise<number[]> {
+  return valuesOf(
+    db.selectFrom("memberships").select("group_id").where("person_id", "=", personId).orderBy("group_id").limit(limit),
+    "group_id",
+  );
 }

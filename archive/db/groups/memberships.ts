@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
-import type { Db } from "archive/db/connection";
-import type { ListRange } from "archive/db/list-range";
+import type { Db, Tx } from "archive/db/connection";
+import { countOf, valuesOf, firstOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { GrantedWhere } from "archive/db/sharing/granted-rows";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 export async function insertMembership(db: Db, groupId: number, personId: number, now: Date): Promise<void> {
   await db
@@ -26,47 +26,41 @@ export function membershipOf(groupId: number, personId: number): GrantedWhere {
 /** Those of some people who are members. */
 export async function findMembersAmong(db: Db, groupId: number, personIds: number[]): Promise<Set<number>> {
   if (personIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("memberships")
-    .select("person_id")
-    .where("group_id", "=", groupId)
-    .where("person_id", "in", personIds)
-    .execute();
-  return new Set(rows.map((row) => row.person_id));
+  return new Set(
+    await valuesOf(
+      db
+        .selectFrom("memberships")
+        .select("person_id")
+        .where("group_id", "=", groupId)
+        .where("person_id", "in", personIds),
+      "person_id",
+    ),
+  );
 }
 
 /** Members of a group who hear of what one of them does there: not that one, and nobody across a block. */
-export async function listReachableMembers(db: Db, groupId: number, personId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("memberships")
-    .select("person_id")
-    .where("group_id", "=", groupId)
-    .where("person_id", "<>", personId)
-    .where(sql<boolean>`not ${blockedBetween(sql`memberships.person_id`, sql`${personId}::bigint`)}`)
-    .where(sql<boolean>`not ${isLeaving(sql`memberships.person_id`)}`)
-    .orderBy("person_id")
-    .execute();
-  return rows.map((row) => row.person_id);
+export function listReachableMembers(db: Db, groupId: number, personId: number): Promise<number[]> {
+  return valuesOf(
+    db
+      .selectFrom("memberships")
+      .select("person_id")
+      .where("group_id", "=", groupId)
+      .where("person_id", "<>", personId)
+      .where(sql<boolean>`not ${blockedBetween(sql`memberships.person_id`, sql`${personId}::bigint`)}`)
+      .where(sql<boolean>`not ${isLeaving(sql`memberships.person_id`)}`)
+      .orderBy("person_id"),
+    "person_id",
+  );
 }
 
 /** How many groups somebody is in. */
-export async function countGroupsOf(db: Db, personId: number): Promise<number> {
-  const row = await db
-    .selectFrom("memberships")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countGroupsOf(db: Db, personId: number): Promise<number> {
+  return countOf(db.selectFrom("memberships").where("person_id", "=", personId));
 }
 
 /** How many members a group has. */
-export async function countMembersOf(db: Db, groupId: number): Promise<number> {
-  const row = await db
-    .selectFrom("memberships")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("group_id", "=", groupId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countMembersOf(db: Db, groupId: number): Promise<number> {
+  return countOf(db.selectFrom("memberships").where("group_id", "=", groupId));
 }
 
 export interface MemberRecord {
@@ -105,4 +99,29 @@ export function listMembersOf(
     .offset(offset)
     .limit(limit)
     .execute();
+}
+
+/** Groups that somebody owns, by rising id: the order in which they are locked. */
+export function listGroupsToPass(tx: Tx, ownerId: number): Promise<number[]> {
+  return valuesOf(tx.selectFrom("groups").select("id").where("owner_id", "=", ownerId).orderBy("id"), "id");
+}
+
+/**
+ * Whoever has been a member longest of those who are here, held so that they don't leave meanwhile; null where nobody
+ * else is.
+ */
+export function findHeir(tx: Tx, groupId: number, ownerId: number) {
+  return firstOf(
+    tx
+      .selectFrom("memberships")
+      .innerJoin("people", "people.id", "memberships.person_id")
+      .select(["people.id", "people.first_name", "people.email", "people.mobile", "people.language"])
+      .where("memberships.group_id", "=", groupId)
+      .where("people.id", "<>", ownerId)
+      .where("people.deleted_at", "is", null)
+      .orderBy("memberships.joined_at")
+      .orderBy("people.id")
+      .limit(1)
+      .forShare("people"),
+  );
 }

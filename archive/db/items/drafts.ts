@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 import type { DraftRow, NewDraft } from "./uploads-tables";
 
 const COLUMNS = [
@@ -24,15 +25,15 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
 }
 
 /** A person's own draft that has not run out. */
-export async function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
-  const row = await db
-    .selectFrom("drafts")
-    .select(COLUMNS)
-    .where("id", "=", draftId)
-    .where("owner_id", "=", ownerId)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+export function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
+  return firstOf(
+    db
+      .selectFrom("drafts")
+      .select(COLUMNS)
+      .where("id", "=", draftId)
+      .where("owner_id", "=", ownerId)
+      .where("expires_at", ">", now),
+  );
 }
 
 /** Takes a person's own draft out: of two that use it at once, one gets it. @returns its staged key, or null */
@@ -44,4 +45,16 @@ export async function takeDraft(db: Db, draftId: string, ownerId: number): Promi
     .returning("staged_key")
     .executeTakeFirst();
   return row?.staged_key ?? null;
+}
+
+/** Staged keys that drafts still hold at that time. */
+export async function draftKeys(db: Db, now: Date): Promise<Set<string>> {
+  return new Set(
+    await valuesOf(db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now), "staged_key"),
+  );
+}
+
+/** Removes drafts past their end; their files go with the next sweep. */
+export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("drafts").where("expires_at", "<=", now).execute();
 }

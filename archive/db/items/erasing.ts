@@ -1,39 +1,29 @@
+import { sql } from "kysely";
 import type { Tx } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
 import type { Revoke } from "archive/db/sharing/granted-rows";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { deletePersonRenditions } from "archive/db/profile/person-files";
 
-/** Locks items binned before that time, oldest first; one that is being restored just now is passed over. */
-export async function lockBinnedItems(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("items")
-    .select("id")
-    .where("binned_at", "<", before)
-    .orderBy("binned_at")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+/** What waits to be erased: items in the bin, and files that another took the place of or that were taken away. */
+const WAITS_SINCE = { items: "binned_at", files: "replaced_at", person_files: "replaced_at" } as const;
+
+/** Locks what has waited since before that time, oldest first; what is being restored just now is passed over. */
+export async function lockToErase(
+  tx: Tx,
+  table: keyof typeof WAITS_SINCE,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
+  const since = sql.ref(WAITS_SINCE[table]);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${since} < ${before}
+    order by ${since} limit ${limit} for update skip locked`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** Locks files that another took the place of before that moment. */
-export async function lockReplacedFiles(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("files")
-    .select("id")
-    .where("replaced_at", "<", before)
-    .orderBy("replaced_at")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-export async function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[]> {
-  const rows = await tx.selectFrom("files").select("id").where("item_id", "in", itemIds).execute();
-  return rows.map((row) => row.id);
+export function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[]> {
+  return valuesOf(tx.selectFrom("files").select("id").where("item_id", "in", itemIds), "id");
 }
 
 /** Deletes files with their renditions and remembers their ids. @returns the storage keys to erase */
@@ -47,20 +37,6 @@ export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> 
   const originals = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_key").execute();
   await rememberErased(tx, "file", fileIds);
   return [...originals, ...renditions].map((row) => row.storage_key);
-}
-
-/** Locks a person's own files that others took the place of, or that were taken away, before that time. */
-export async function lockReplacedPersonFiles(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("person_files")
-    .select("id")
-    .where("replaced_at", "<", before)
-    .orderBy("replaced_at")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Deletes them with their renditions and remembers their ids. @returns the storage keys to erase */

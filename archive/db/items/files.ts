@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, newId } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import type { NewFile } from "archive/db/tables";
 
@@ -43,15 +44,14 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<number> {
-  const row = await db.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
-  return row.id;
+export function insertFile(db: Db, file: NewFile): Promise<number> {
+  return newId(db.insertInto("files").values(file).returning("id"));
 }
 
 const MANY_WAITING = 1000;
 
 /** Files of an item's owner whose renditions are still to be made; many are as a thousand. */
-export async function countWaitingFiles(db: Db, itemId: number): Promise<number> {
+export function countWaitingFiles(db: Db, itemId: number): Promise<number> {
   const waiting = db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
@@ -61,11 +61,7 @@ export async function countWaitingFiles(db: Db, itemId: number): Promise<number>
     .where("files.state", "=", "waiting")
     .where("files.replaced_at", "is", null)
     .limit(MANY_WAITING);
-  const row = await db
-    .selectFrom(waiting.as("waiting"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(db.selectFrom(waiting.as("waiting")));
 }
 
 /** Puts an item's present files aside; they go the way of the bin. */
@@ -100,50 +96,50 @@ export interface RenditionRecord {
  * old clients ask for 1080 whatever the picture's size.
  * @param name as in the media address, checked already: it holds no wildcard
  */
-export async function findRendition(
+export function findRendition(
   db: Db,
   { itemId, fileId, name, viewer }: { itemId: number; fileId: number; name: string; viewer: ViewerKey },
 ): Promise<RenditionRecord | null> {
-  const row = await db
-    .selectFrom("files")
-    .innerJoin("items", "items.id", "files.item_id")
-    .leftJoin("items as cover", "cover.id", "items.voice_of")
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom("renditions")
-          .select(["renditions.storage_key", "renditions.media_type", "renditions.bytes"])
-          .whereRef("renditions.file_id", "=", "files.id")
-          .where("renditions.name", "like", name.replace(/^w\d+/, "w%"))
-          .orderBy((order) => order("renditions.name", "=", name), "desc")
-          .orderBy("renditions.width", (order) => order.desc().nullsLast())
-          .limit(1)
-          .as("found"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      "items.owner_id as ownerId",
-      // A voice that belongs to a handwriting is seen by whoever sees that.
-      sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
-      sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
-      sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
-      sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
-      "items.content_version as contentVersion",
-      grantedTo(viewer).as("granted"),
-      "files.state",
-      "found.storage_key as storageKey",
-      "found.media_type as mediaType",
-      "found.bytes",
-    ])
-    .where("files.id", "=", fileId)
-    .where("files.item_id", "=", itemId)
-    .where("files.replaced_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("files")
+      .innerJoin("items", "items.id", "files.item_id")
+      .leftJoin("items as cover", "cover.id", "items.voice_of")
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom("renditions")
+            .select(["renditions.storage_key", "renditions.media_type", "renditions.bytes"])
+            .whereRef("renditions.file_id", "=", "files.id")
+            .where("renditions.name", "like", name.replace(/^w\d+/, "w%"))
+            .orderBy((order) => order("renditions.name", "=", name), "desc")
+            .orderBy("renditions.width", (order) => order.desc().nullsLast())
+            .limit(1)
+            .as("found"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "items.owner_id as ownerId",
+        // A voice that belongs to a handwriting is seen by whoever sees that.
+        sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
+        sql<Date | null>`coalesce(items.binned_at, cover.binned_at)`.as("binnedAt"),
+        sql<Date | null>`coalesce(items.hidden_at, cover.hidden_at)`.as("hiddenAt"),
+        sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
+        "items.content_version as contentVersion",
+        grantedTo(viewer).as("granted"),
+        "files.state",
+        "found.storage_key as storageKey",
+        "found.media_type as mediaType",
+        "found.bytes",
+      ])
+      .where("files.id", "=", fileId)
+      .where("files.item_id", "=", itemId)
+      .where("files.replaced_at", "is", null),
+  );
 }
 
 /** A present file of an item; where none is named the first, which is its cover or its sound. */
-export async function findFile(db: Db, itemId: number, fileId?: number) {
+export function findFile(db: Db, itemId: number, fileId?: number) {
   let query = db
     .selectFrom("files")
     .select([
@@ -158,26 +154,26 @@ export async function findFile(db: Db, itemId: number, fileId?: number) {
     .where("item_id", "=", itemId)
     .where("replaced_at", "is", null);
   if (fileId !== undefined) query = query.where("id", "=", fileId);
-  return (await query.orderBy("position").limit(1).executeTakeFirst()) ?? null;
+  return firstOf(query.orderBy("position").limit(1));
 }
 
 /** A file as its rendering needs it. */
-export async function findFileToRender(db: Db, fileId: number) {
-  const row = await db
-    .selectFrom("files")
-    .innerJoin("items", "items.id", "files.item_id")
-    .select([
-      "files.id",
-      "files.storage_key as storageKey",
-      "files.state",
-      "files.replaced_at as replacedAt",
-      "items.kind",
-      "items.owner_id as ownerId",
-      "files.seconds",
-    ])
-    .where("files.id", "=", fileId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findFileToRender(db: Db, fileId: number) {
+  return firstOf(
+    db
+      .selectFrom("files")
+      .innerJoin("items", "items.id", "files.item_id")
+      .select([
+        "files.id",
+        "files.storage_key as storageKey",
+        "files.state",
+        "files.replaced_at as replacedAt",
+        "items.kind",
+        "items.owner_id as ownerId",
+        "files.seconds",
+      ])
+      .where("files.id", "=", fileId),
+  );
 }
 
 export interface NewRendition {

@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextColumn, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 
 const FACTS = [
   "id",
@@ -18,9 +19,8 @@ const FACTS = [
 ] as const;
 
 /** Facts of an item that is about to change, its row locked. */
-export async function lockItem(db: Db, itemId: number) {
-  const row = await db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate().executeTakeFirst();
-  return row ?? null;
+export function lockItem(db: Db, itemId: number) {
+  return firstOf(db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate());
 }
 
 /** Locks several items, in the order of their ids. */
@@ -29,26 +29,16 @@ export function lockItems(db: Db, itemIds: number[]) {
 }
 
 /** Locks the voice that belongs to a handwriting. */
-export async function lockVoiceOf(db: Db, handwritingId: number) {
-  const row = await db
-    .selectFrom("items")
-    .select(FACTS)
-    .where("voice_of", "=", handwritingId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockVoiceOf(db: Db, handwritingId: number) {
+  return firstOf(db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate());
 }
 
 /** Locks the voices that belong to some handwritings. @returns their ids */
-export async function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom("items")
-    .select("id")
-    .where("voice_of", "in", handwritingIds)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
+export function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
+  return valuesOf(
+    db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forUpdate(),
+    "id",
+  );
 }
 
 /**
@@ -67,49 +57,38 @@ export async function lockOwner(db: Db, personId: number): Promise<{ paid: boole
 }
 
 /** Items of a person out of the bin. */
-export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("items")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .where("binned_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countItemsOf(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("items").where("owner_id", "=", ownerId).where("binned_at", "is", null));
 }
 
 /** How many of some handwritings carry a voice. */
 export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<number> {
-  const row = await db
-    .selectFrom("items")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("voice_of", "in", handwritingIds)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countOf(db.selectFrom("items").where("voice_of", "in", handwritingIds));
 }
 
 function columnsOf(texts: Partial<ItemTexts>): Partial<Record<ItemTextColumn, string>> {
   return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].column, texts[name]]));
 }
 
-export async function insertItem(
+export function insertItem(
   db: Db,
   item: { ownerId: number; kind: ItemKind; status: ItemStatus; texts: ItemTexts; voiceOf: number | null; now: Date },
 ): Promise<number> {
-  const row = await db
-    .insertInto("items")
-    .values({
-      owner_id: item.ownerId,
-      kind: item.kind,
-      status: item.status,
-      ...columnsOf(item.texts),
-      voice_of: item.voiceOf,
-      created_at: item.now,
-      updated_at: item.now,
-      binned_at: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return newId(
+    db
+      .insertInto("items")
+      .values({
+        owner_id: item.ownerId,
+        kind: item.kind,
+        status: item.status,
+        ...columnsOf(item.texts),
+        voice_of: item.voiceOf,
+        created_at: item.now,
+        updated_at: item.now,
+        binned_at: null,
+      })
+      .returning("id"),
+  );
 }
 
 /** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */

@@ -3,15 +3,10 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
+import { firstOf, type ListPlace } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
-
-/** A place in a list that is ordered by time and id, newest first. */
-export interface ListPlace {
-  time: Date;
-  id: number;
-}
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends ItemTexts {
@@ -111,14 +106,14 @@ export function itemsToShow(db: Db, viewer: ViewerKey) {
 }
 
 /** An item with what others may know of its owner; whether it may be seen is the domain's question. */
-export async function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<ItemRecord | null> {
-  return (await itemsWithOwner(db, viewer).where("items.id", "=", itemId).executeTakeFirst()) ?? null;
+export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<ItemRecord | null> {
+  return firstOf(itemsWithOwner(db, viewer).where("items.id", "=", itemId));
 }
 
 /** An item with its files, and the way to its owner's profile. */
-export async function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
+export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
   const query = itemsToShow(db, viewer).where("items.id", "=", itemId);
-  return (await query.select(ownerProfile(viewer).as("ownerProfile")).executeTakeFirst()) ?? null;
+  return firstOf(query.select(ownerProfile(viewer).as("ownerProfile")));
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */

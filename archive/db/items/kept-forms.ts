@@ -1,5 +1,6 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 
 export interface KeptForm {
   kind: ItemKind;
@@ -24,19 +25,14 @@ export async function keepForm(db: Db, personId: number, { kind, fields, drafts 
 }
 
 /** The person's newest kept form, of one kind or of any; null where none is younger than that. */
-export async function findKeptForm(
-  db: Db,
-  personId: number,
-  kind: ItemKind | null,
-  since: Date,
-): Promise<KeptForm | null> {
+export function findKeptForm(db: Db, personId: number, kind: ItemKind | null, since: Date): Promise<KeptForm | null> {
   let query = db
     .selectFrom("kept_forms")
     .select(["kind", "fields", "drafts"])
     .where("person_id", "=", personId)
     .where("created_at", ">", since);
   if (kind) query = query.where("kind", "=", kind);
-  return (await query.orderBy("created_at", "desc").limit(1).executeTakeFirst()) ?? null;
+  return firstOf(query.orderBy("created_at", "desc").limit(1));
 }
 
 export async function dropKeptForm(db: Db, personId: number, kind: ItemKind): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { IS_HELD } from "./upload-holds";
+import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
 import type { NewUpload } from "./uploads-tables";
 
 const FACTS = [
@@ -23,62 +23,55 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
 }
 
 /** An upload that has not run out, whoever's it is. */
-export async function findUpload(db: Db, id: string, now: Date) {
-  const row = await db
-    .selectFrom("uploads")
-    .select(FACTS)
-    .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+export function findUpload(db: Db, id: string, now: Date) {
+  return firstOf(db.selectFrom("uploads").select(FACTS).where("id", "=", id).where("expires_at", ">", now));
 }
 
 /** Files of a person that are on their way, or whole and waiting for their form. */
-export async function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom("uploads")
-    .leftJoin("drafts", "drafts.id", "uploads.draft_id")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("uploads.owner_id", "=", ownerId)
-    .where("uploads.expires_at", ">", now)
-    .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)]))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("uploads")
+      .leftJoin("drafts", "drafts.id", "uploads.draft_id")
+      .where("uploads.owner_id", "=", ownerId)
+      .where("uploads.expires_at", ">", now)
+      .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)])),
+  );
 }
 
 /** Counts what has come in, for the request that holds the upload. @returns false where it no longer does */
-export async function recordReceived(
+export function recordReceived(
   db: Db,
   about: { id: string; token: string; received: number; piece?: number; expiresAt: Date },
 ): Promise<boolean> {
   const { id, token, received, piece, expiresAt } = about;
-  const row = await db
-    .updateTable("uploads")
-    .set({
-      received,
-      expires_at: expiresAt,
-      pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
-    })
-    .where("id", "=", id)
-    .where("held_by", "=", token)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("uploads")
+      .set({
+        received,
+        expires_at: expiresAt,
+        pieces: piece === undefined ? [] : sql<number[]>`pieces || ${piece}::integer`,
+      })
+      .where("id", "=", id)
+      .where("held_by", "=", token)
+      .returning("id"),
+  );
 }
 
 /** Names the draft that an upload became, likewise. */
-export async function recordDraft(
+export function recordDraft(
   db: Db,
   about: { id: string; token: string; draftId: string; expiresAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("uploads")
-    .set({ draft_id: about.draftId, expires_at: about.expiresAt })
-    .where("id", "=", about.id)
-    .where("held_by", "=", about.token)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("uploads")
+      .set({ draft_id: about.draftId, expires_at: about.expiresAt })
+      .where("id", "=", about.id)
+      .where("held_by", "=", about.token)
+      .returning("id"),
+  );
 }
 
 /** From now on nobody finds it; its bytes are still to go. */
@@ -115,6 +108,55 @@ export function listUploadsToClear(db: Db, now: Date) {
 /** Which of these ids have a row. */
 export async function findUploadIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(await valuesOf(db.selectFrom("uploads").select("id").where("id", "in", ids), "id"));
+}
+
+// By the database's clock, which is the same for every process.
+const HELD_FOR = sql<Date>`now() + interval '10 seconds'`;
+// One that ends later than any that begins now is of before its clock was set back.
+export const IS_HELD = sql<boolean>`(held_until > now() and held_until <= now() + interval '10 seconds')`;
+
+/**
+ * Takes hold of an upload, unless another request has it, which is told then that somebody waits.
+ * A hold that its process does not renew ends by itself.
+ */
+export async function takeHold(db: Db, id: string, token: string): Promise<"taken" | "held" | "gone"> {
+  const row = await db
+    .updateTable("uploads")
+    .set({
+      held_by: sql<string>`case when ${IS_HELD} then held_by else ${token}::uuid end`,
+      held_until: sql<Date>`case when ${IS_HELD} then held_until else ${HELD_FOR} end`,
+      wanted: sql<boolean>`coalesce(${IS_HELD}, false)`,
+    })
+    .where("id", "=", id)
+    .returning("held_by as heldBy")
+    .executeTakeFirst();
+  if (!row) return "gone";
+  return row.heldBy === token ? "taken" : "held";
+}
+
+/** @returns whether somebody waits for it; null where the hold is lost */
+export async function renewHold(db: Db, id: string, token: string): Promise<boolean | null> {
+  const row = await db
+    .updateTable("uploads")
+    .set({ held_until: HELD_FOR })
+    .where("id", "=", id)
+    .where("held_by", "=", token)
+    .returning("wanted")
+    .executeTakeFirst();
+  return row?.wanted ?? null;
+}
+
+export async function releaseHold(db: Db, id: string, token: string): Promise<void> {
+  await db
+    .updateTable("uploads")
+    .set({ held_by: null, held_until: null })
+    .where("id", "=", id)
+    .where("held_by", "=", token)
+    .execute();
+}
+
+/** Ends holds of processes that are gone; where no other process can be. */
+export async function releaseAllHolds(db: Db): Promise<void> {
+  await db.updateTable("uploads").set({ held_by: null, held_until: null }).where("held_by", "is not", null).execute();
 }

@@ -1,50 +1,41 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 import { deletePersonFiles, rememberErased } from "archive/db/items/erasing";
 import type { GrantedWhere, Revoke } from "archive/db/sharing/granted-rows";
 
 /** Whoever left before that time, by rising id. */
-export async function listLeft(
-  db: Db,
-  before: Date,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("people")
-    .select("id")
-    .where("deleted_at", "<=", before)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+export function listLeft(db: Db, before: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+  return valuesOf(
+    db
+      .selectFrom("people")
+      .select("id")
+      .where("deleted_at", "<=", before)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit),
+    "id",
+  );
 }
 
 /**
  * Locks one of them; null where they are gone already, or came back after all, or another process erases them just now.
  */
-export async function lockLeft(tx: Tx, personId: number, before: Date) {
-  const row = await tx
-    .selectFrom("people")
-    .select(["id", "email", "mobile"])
-    .where("id", "=", personId)
-    .where("deleted_at", "<=", before)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockLeft(tx: Tx, personId: number, before: Date) {
+  return firstOf(
+    tx
+      .selectFrom("people")
+      .select(["id", "email", "mobile"])
+      .where("id", "=", personId)
+      .where("deleted_at", "<=", before)
+      .forUpdate()
+      .skipLocked(),
+  );
 }
 
 /** Some of somebody's items, in the bin or not. */
-export async function listItemIdsOf(tx: Tx, ownerId: number, limit: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("items")
-    .select("id")
-    .where("owner_id", "=", ownerId)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+export function listItemIdsOf(tx: Tx, ownerId: number, limit: number): Promise<number[]> {
+  return valuesOf(tx.selectFrom("items").select("id").where("owner_id", "=", ownerId).orderBy("id").limit(limit), "id");
 }
 
 /** Where bytes lie that somebody sent and never saved. */

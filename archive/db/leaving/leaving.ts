@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 
 /**
  * Whether somebody is leaving: to everyone else they, and what is theirs, are as if deleted already
@@ -23,15 +24,15 @@ export function presentMembers(group: RawBuilder<unknown>): RawBuilder<number> {
  * Locks a person who has just proved who they are, also one who is leaving: they may take it back.
  * @param leftAfter who left before that is to be erased, and comes in no more
  */
-export async function lockSigningIn(tx: Tx, personId: number, leftAfter: Date) {
-  const row = await tx
-    .selectFrom("people")
-    .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])
-    .where("id", "=", personId)
-    .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftAfter)]))
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockSigningIn(tx: Tx, personId: number, leftAfter: Date) {
+  return firstOf(
+    tx
+      .selectFrom("people")
+      .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])
+      .where("id", "=", personId)
+      .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftAfter)]))
+      .forUpdate(),
+  );
 }
 
 /** Lets one person leave at a time: two who lead groups of each other's would wait for each other. */
@@ -43,28 +44,31 @@ export async function lockLeavings(tx: Tx): Promise<void> {
  * Locks somebody who is here and is about to leave. "No key": what merely points at them, as others' rows do, is not
  * kept waiting.
  */
-export async function lockToLeave(tx: Tx, personId: number) {
-  const row = await tx
-    .selectFrom("people")
-    .select(["id", "first_name", "last_name", "email", "mobile", "language", "password_hash"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockToLeave(tx: Tx, personId: number) {
+  return firstOf(
+    tx
+      .selectFrom("people")
+      .select(["id", "first_name", "last_name", "email", "mobile", "language", "password_hash"])
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null)
+      .forNoKeyUpdate(),
+  );
 }
 
 /** Holds those of some people who are here: none of them leaves until the transaction ends. */
 export async function holdPresent(tx: Tx, personIds: number[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom("people")
-    .select("id")
-    .where("id", "in", personIds)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .forShare()
-    .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(
+    await valuesOf(
+      tx
+        .selectFrom("people")
+        .select("id")
+        .where("id", "in", personIds)
+        .where("deleted_at", "is", null)
+        .orderBy("id")
+        .forShare(),
+      "id",
+    ),
+  );
 }
 
 export async function setLeaving(db: Db, personId: number, now: Date): Promise<void> {
@@ -76,14 +80,14 @@ export async function setBack(db: Db, personId: number, now: Date): Promise<void
 }
 
 /** Somebody as letters about their leaving need them; null where they are here, or left for good. */
-export async function findLeaver(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(["first_name", "last_name", "deleted_at as leftAt"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is not", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findLeaver(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(["first_name", "last_name", "deleted_at as leftAt"])
+      .where("id", "=", personId)
+      .where("deleted_at", "is not", null),
+  );
 }
 
 /** People who accepted something of somebody's that they may still take out, by rising id. */

@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 
 /**
  * Hides an item and the voice that belongs to it, or with null shows them again; a voice that is taken off its
@@ -33,12 +34,12 @@ export function listActsOf(db: Db, itemId: number) {
 }
 
 /** Whom to tell of an act; null where the owner is leaving. */
-export async function findOwnerToTell(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(["first_name as firstName", "email", "language"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findOwnerToTell(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(["first_name as firstName", "email", "language"])
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null),
+  );
 }

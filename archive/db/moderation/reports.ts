@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { ReportReason } from "archive/contract/report";
 import type { Db } from "archive/db/connection";
+import { countOf, hasRow } from "archive/db/rows";
 
 export interface NewReport {
   once: string;
@@ -15,35 +16,29 @@ export interface NewReport {
 }
 
 /** @returns whether it was taken: false where its one-use id was used before */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
-  const row = await db
-    .insertInto("reports")
-    .values({
-      once: report.once,
-      item_id: report.itemId,
-      reason: report.reason,
-      words: report.words,
-      address: report.address,
-      reporter_id: report.reporterId,
-      open_to_reporter: report.openToReporter,
-      created_at: report.now,
-      handled_at: null,
-    })
-    .onConflict((conflict) => conflict.column("once").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto("reports")
+      .values({
+        once: report.once,
+        item_id: report.itemId,
+        reason: report.reason,
+        words: report.words,
+        address: report.address,
+        reporter_id: report.reporterId,
+        open_to_reporter: report.openToReporter,
+        created_at: report.now,
+        handled_at: null,
+      })
+      .onConflict((conflict) => conflict.column("once").doNothing())
+      .returning("id"),
+  );
 }
 
 /** How many reports of an item wait for the operator. */
-export async function countOpenReports(db: Db, itemId: number): Promise<number> {
-  const row = await db
-    .selectFrom("reports")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("item_id", "=", itemId)
-    .where("handled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countOpenReports(db: Db, itemId: number): Promise<number> {
+  return countOf(db.selectFrom("reports").where("item_id", "=", itemId).where("handled_at", "is", null));
 }
 
 /** The operator has acted on every report of an item so far. */

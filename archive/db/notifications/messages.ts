@@ -1,30 +1,31 @@
 import type { MessageRow } from "archive/db/tables";
 import type { Db } from "archive/db/connection";
+import { firstOf, newId } from "archive/db/rows";
 
 export type NewMessage = Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
   unsubscribe?: string | null;
   now: Date;
 };
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+export function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { now, ...written } = message;
-  const row = await db
-    .insertInto("messages")
-    .values({ ...written, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return newId(
+    db
+      .insertInto("messages")
+      .values({ ...written, created_at: now })
+      .returning("id"),
+  );
 }
 
 /** A message that was not sent yet. */
-export async function findUnsentMessage(db: Db, id: number) {
-  const row = await db
-    .selectFrom("messages")
-    .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
-    .where("id", "=", id)
-    .where("sent_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findUnsentMessage(db: Db, id: number) {
+  return firstOf(
+    db
+      .selectFrom("messages")
+      .select(["id", "channel", "recipient", "subject", "text", "html", "unsubscribe", "created_at"])
+      .where("id", "=", id)
+      .where("sent_at", "is", null),
+  );
 }
 export type UnsentMessage = NonNullable<Awaited<ReturnType<typeof findUnsentMessage>>>;
 
@@ -44,9 +45,4 @@ export async function listNewestMessages(db: Db, limit: number) {
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-}
-
-/** Forgets to whom something was sent, and what was never sent. */
-export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("messages").where("created_at", "<", before).execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DigestChoice } from "archive/contract/notifications/notification";
 import type { Db, Tx } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 
 /** What a person wants, and whether a mail could reach them; as at the beginning where nothing was changed. */
 export async function findWishes(db: Db, personId: number) {
@@ -51,52 +52,53 @@ export async function clearBadge(db: Db, personId: number, now: Date): Promise<v
 }
 
 /** People who want a digest and have something unseen since their last one, by rising id. */
-export async function peopleDueForDigest(
+export function peopleDueForDigest(
   db: Db,
   { before, after, limit }: { before: Date; after: number; limit: number },
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom("notification_settings as settings")
-    .innerJoin("people", "people.id", "settings.person_id")
-    .select("people.id")
-    .where("settings.digest", "=", "daily")
-    .where("people.id", ">", after)
-    .where("people.deleted_at", "is", null)
-    .where("people.email", "is not", null)
-    .where((eb) => eb.or([eb("settings.digested_at", "is", null), eb("settings.digested_at", "<=", before)]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("notifications")
-          .select("notifications.id")
-          .whereRef("notifications.person_id", "=", "people.id")
-          .where("notifications.read_at", "is", null)
-          .where((eb) =>
-            eb.or([
-              eb("settings.digested_at", "is", null),
-              eb("notifications.created_at", ">", eb.ref("settings.digested_at")),
-            ]),
-          ),
-      ),
-    )
-    .orderBy("people.id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+  return valuesOf(
+    db
+      .selectFrom("notification_settings as settings")
+      .innerJoin("people", "people.id", "settings.person_id")
+      .select("people.id")
+      .where("settings.digest", "=", "daily")
+      .where("people.id", ">", after)
+      .where("people.deleted_at", "is", null)
+      .where("people.email", "is not", null)
+      .where((eb) => eb.or([eb("settings.digested_at", "is", null), eb("settings.digested_at", "<=", before)]))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("notifications")
+            .select("notifications.id")
+            .whereRef("notifications.person_id", "=", "people.id")
+            .where("notifications.read_at", "is", null)
+            .where((eb) =>
+              eb.or([
+                eb("settings.digested_at", "is", null),
+                eb("notifications.created_at", ">", eb.ref("settings.digested_at")),
+              ]),
+            ),
+        ),
+      )
+      .orderBy("people.id")
+      .limit(limit),
+    "id",
+  );
 }
 
 /** Locks one who is due; null where another process was first, or they want none any more. */
-export async function lockForDigest(tx: Tx, personId: number, before: Date) {
-  const row = await tx
-    .selectFrom("notification_settings as settings")
-    .innerJoin("people", "people.id", "settings.person_id")
-    .select(["people.id", "people.first_name", "people.email", "people.language", "settings.digested_at"])
-    .where("people.id", "=", personId)
-    .where("settings.digest", "=", "daily")
-    .where((eb) => eb.or([eb("settings.digested_at", "is", null), eb("settings.digested_at", "<=", before)]))
-    .forUpdate("settings")
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockForDigest(tx: Tx, personId: number, before: Date) {
+  return firstOf(
+    tx
+      .selectFrom("notification_settings as settings")
+      .innerJoin("people", "people.id", "settings.person_id")
+      .select(["people.id", "people.first_name", "people.email", "people.language", "settings.digested_at"])
+      .where("people.id", "=", personId)
+      .where("settings.digest", "=", "daily")
+      .where((eb) => eb.or([eb("settings.digested_at", "is", null), eb("settings.digested_at", "<=", before)]))
+      .forUpdate("settings")
+      .skipLocked(),
+  );
 }
 
 export async function markDigested(db: Db, personId: number, now: Date): Promise<void> {

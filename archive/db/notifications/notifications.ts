@@ -3,7 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import { KIND_NAMES, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
-import type { ListPlace } from "archive/db/items/items";
+import type { ListPlace } from "archive/db/rows";
 
 export interface NewNotification {
   kind: NotificationKind;

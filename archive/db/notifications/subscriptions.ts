@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
+import { countOf, firstOf, hasRow } from "archive/db/rows";
 import { isVisible, FACT_COLUMNS } from "./notifications";
 
 export interface NewSubscription {
@@ -85,14 +86,10 @@ export async function findSubscriptionOfSession(
 }
 
 /** How many devices of a person's are subscribed beside this session's. */
-export async function countOtherSubscriptions(db: Db, personId: number, sessionId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("push_subscriptions")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("person_id", "=", personId)
-    .where("session_id", "<>", sessionId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOtherSubscriptions(db: Db, personId: number, sessionId: string): Promise<number> {
+  return countOf(
+    db.selectFrom("push_subscriptions").where("person_id", "=", personId).where("session_id", "<>", sessionId),
+  );
 }
 
 export async function muteTopic(db: Db, subscriptionId: number, topic: string): Promise<void> {
@@ -116,24 +113,24 @@ export async function isTopicOf(db: Db, personId: number, topic: string): Promis
   if (topic === `user_${personId}`) return true;
   const group = /^group_([1-9]\d{0,14})$/.exec(topic)?.[1];
   if (!group) return false;
-  const row = await db
-    .selectFrom("memberships")
-    .select("group_id")
-    .where("group_id", "=", Number(group))
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .selectFrom("memberships")
+      .select("group_id")
+      .where("group_id", "=", Number(group))
+      .where("person_id", "=", personId),
+  );
 }
 
 /** Whether any of these people has a device that may be woken. */
-export async function anySubscription(db: Db, people: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom("push_subscriptions")
-    .select("id")
-    .where(sql<boolean>`person_id = any(${people as number[]}::bigint[])`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function anySubscription(db: Db, people: readonly number[]): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom("push_subscriptions")
+      .select("id")
+      .where(sql<boolean>`person_id = any(${people as number[]}::bigint[])`)
+      .limit(1),
+  );
 }
 
 /** Marks up to so many unseen rows under a key as pushed. @returns each with a device that hears of it */
@@ -180,55 +177,55 @@ const GROUP_TOPIC_KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].t
 const ofGroupTopic = sql<boolean>`notifications.kind = any(${GROUP_TOPIC_KINDS}::text[])`;
 
 /** What a push says and where it goes; null where nobody is to be woken for it any more. */
-export async function findPush(
+export function findPush(
   db: Db,
   { notificationId, subscriptionId, now }: { notificationId: number; subscriptionId: number; now: Date },
 ) {
-  const row = await db
-    .selectFrom("push_subscriptions as subscription")
-    .innerJoin("sessions", "sessions.id", "subscription.session_id")
-    .innerJoin("people as receiver", "receiver.id", "subscription.person_id")
-    .innerJoin("notifications", "notifications.person_id", "receiver.id")
-    .innerJoin("people as sender", "sender.id", "notifications.sender_id")
-    .leftJoin("notification_settings as settings", "settings.person_id", "receiver.id")
-    .select(FACT_COLUMNS)
-    .select([
-      "subscription.endpoint",
-      "subscription.p256dh",
-      "subscription.auth",
-      "subscription.language",
-      "notifications.module_id",
-      "notifications.created_at",
-      "sender.id as sender_id",
-    ])
-    .where("subscription.id", "=", subscriptionId)
-    .where("notifications.id", "=", notificationId)
-    .where("notifications.read_at", "is", null)
-    .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", now)
-    .where("receiver.deleted_at", "is", null)
-    .where(isVisible())
-    .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
-    .where(sql<boolean>`(not ${ofGroupTopic} or exists (
+  return firstOf(
+    db
+      .selectFrom("push_subscriptions as subscription")
+      .innerJoin("sessions", "sessions.id", "subscription.session_id")
+      .innerJoin("people as receiver", "receiver.id", "subscription.person_id")
+      .innerJoin("notifications", "notifications.person_id", "receiver.id")
+      .innerJoin("people as sender", "sender.id", "notifications.sender_id")
+      .leftJoin("notification_settings as settings", "settings.person_id", "receiver.id")
+      .select(FACT_COLUMNS)
+      .select([
+        "subscription.endpoint",
+        "subscription.p256dh",
+        "subscription.auth",
+        "subscription.language",
+        "notifications.module_id",
+        "notifications.created_at",
+        "sender.id as sender_id",
+      ])
+      .where("subscription.id", "=", subscriptionId)
+      .where("notifications.id", "=", notificationId)
+      .where("notifications.read_at", "is", null)
+      .where("sessions.ended_at", "is", null)
+      .where("sessions.expires_at", ">", now)
+      .where("receiver.deleted_at", "is", null)
+      .where(isVisible())
+      .where((eb) => eb.or([eb("settings.push", "is", null), eb("settings.push", "=", true)]))
+      .where(sql<boolean>`(not ${ofGroupTopic} or exists (
       select 1 from memberships where memberships.group_id = notifications.module_id
         and memberships.person_id = receiver.id))`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("push_muted_topics as muted")
-            .select("muted.topic")
-            .whereRef("muted.subscription_id", "=", "subscription.id")
-            .where(
-              "muted.topic",
-              "=",
-              sql<string>`case when ${ofGroupTopic} then 'group_' || notifications.module_id else
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("push_muted_topics as muted")
+              .select("muted.topic")
+              .whereRef("muted.subscription_id", "=", "subscription.id")
+              .where(
+                "muted.topic",
+                "=",
+                sql<string>`case when ${ofGroupTopic} then 'group_' || notifications.module_id else
                 'user_' || receiver.id end`,
-            ),
+              ),
+          ),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return row ?? null;
+  );
 }
 
 /** Removes subscriptions of sessions that ended or ran out. */

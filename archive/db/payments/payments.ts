@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentState } from "archive/contract/payments/payment-outcome";
 import type { Db, Tx } from "archive/db/connection";
+import { firstOf, hasRow } from "archive/db/rows";
 
 const COLUMNS = [
   "id",
@@ -22,24 +23,13 @@ const COLUMNS = [
 
 export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-export async function findPayment(db: Db, transactionId: string) {
-  const row = await db
-    .selectFrom("payments")
-    .select(COLUMNS)
-    .where("transaction_id", "=", transactionId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findPayment(db: Db, transactionId: string) {
+  return firstOf(db.selectFrom("payments").select(COLUMNS).where("transaction_id", "=", transactionId));
 }
 
 /** Locks it: what is heard of one payment is judged one at a time. */
-export async function lockPayment(tx: Tx, transactionId: string): Promise<PaymentRecord | null> {
-  const row = await tx
-    .selectFrom("payments")
-    .select(COLUMNS)
-    .where("transaction_id", "=", transactionId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockPayment(tx: Tx, transactionId: string): Promise<PaymentRecord | null> {
+  return firstOf(tx.selectFrom("payments").select(COLUMNS).where("transaction_id", "=", transactionId).forUpdate());
 }
 
 interface NewPayment {
@@ -120,15 +110,15 @@ export async function updatePayment(
 }
 
 /** Notes that the person's browser came back. @returns whether it did so for the first time */
-export async function noteReturn(db: Db, transactionId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable("payments")
-    .set({ returned_at: now })
-    .where("transaction_id", "=", transactionId)
-    .where("returned_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function noteReturn(db: Db, transactionId: string, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("payments")
+      .set({ returned_at: now })
+      .where("transaction_id", "=", transactionId)
+      .where("returned_at", "is", null)
+      .returning("id"),
+  );
 }
 
 /** Notes that money is about to be given back, so that nobody gives it twice; null takes the note away. */
@@ -137,15 +127,15 @@ export async function noteRefund(tx: Db, paymentId: number, at: Date | null): Pr
 }
 
 /** Makes somebody premium, or no longer. @returns whether that changed anything; false too where they are gone */
-export async function setPaid(tx: Tx, personId: number, paidAt: Date | null): Promise<boolean> {
-  const row = await tx
-    .updateTable("people")
-    .set({ paid_at: paidAt })
-    .where("id", "=", personId)
-    .where("paid_at", paidAt ? "is" : "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function setPaid(tx: Tx, personId: number, paidAt: Date | null): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable("people")
+      .set({ paid_at: paidAt })
+      .where("id", "=", personId)
+      .where("paid_at", paidAt ? "is" : "is not", null)
+      .returning("id"),
+  );
 }
 
 /** When the person first paid what was not given back, another payment apart; null where they did not. */
@@ -163,14 +153,14 @@ export async function otherPaidAt(tx: Tx, personId: number, paymentId: number): 
 }
 
 /** Whom a payment concerns, as they are written to; null where they are gone. */
-export async function findPayer(tx: Tx, personId: number) {
-  const row = await tx
-    .selectFrom("people")
-    .select(["id", "email", "mobile", "first_name", "language"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findPayer(tx: Tx, personId: number) {
+  return firstOf(
+    tx
+      .selectFrom("people")
+      .select(["id", "email", "mobile", "first_name", "language"])
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** A person's payments, newest first. Those that came to nothing before they had a page are no concern of theirs. */

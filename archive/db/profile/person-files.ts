@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Crop } from "archive/contract/profile/crop";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Db, Tx } from "archive/db/connection";
+import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
 import type { NewPersonFile } from "./profile-media-tables";
 
@@ -39,42 +40,41 @@ export async function findProfileMedia(db: Db, personId: number): Promise<Profil
 }
 
 /** A person's present original of a kind, with what another cut of it needs. */
-export async function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
-  const row = await db
-    .selectFrom("person_files")
-    .select([
-      "id",
-      "storage_key as storageKey",
-      "width",
-      "height",
-      "version",
-      "crop_x as x",
-      "crop_y as y",
-      "crop_size as size",
-    ])
-    .where("person_id", "=", personId)
-    .where("kind", "=", kind)
-    .where("replaced_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
+  return firstOf(
+    db
+      .selectFrom("person_files")
+      .select([
+        "id",
+        "storage_key as storageKey",
+        "width",
+        "height",
+        "version",
+        "crop_x as x",
+        "crop_y as y",
+        "crop_size as size",
+      ])
+      .where("person_id", "=", personId)
+      .where("kind", "=", kind)
+      .where("replaced_at", "is", null),
+  );
 }
 
-export async function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
-  const row = await tx.insertInto("person_files").values(file).returning("id").executeTakeFirstOrThrow();
-  return row.id;
+export function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
+  return newId(tx.insertInto("person_files").values(file).returning("id"));
 }
 
 /** Puts a person's present file of a kind aside; it goes the way of the bin. @returns whether there was one */
-export async function replacePersonFile(tx: Tx, personId: number, kind: ProfileMediaKind, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable("person_files")
-    .set({ replaced_at: now })
-    .where("person_id", "=", personId)
-    .where("kind", "=", kind)
-    .where("replaced_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function replacePersonFile(tx: Tx, personId: number, kind: ProfileMediaKind, now: Date): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable("person_files")
+      .set({ replaced_at: now })
+      .where("person_id", "=", personId)
+      .where("kind", "=", kind)
+      .where("replaced_at", "is", null)
+      .returning("id"),
+  );
 }
 
 /** Where the picture that goes with a person's name is asked for; null takes it away. */
@@ -83,37 +83,37 @@ export async function setProfilePicture(tx: Tx, personId: number, address: strin
 }
 
 /** Writes down another cut, if the file is still the one that was cut. @returns false where it was changed meanwhile */
-export async function setCrop(
+export function setCrop(
   tx: Tx,
   { fileId, version, crop }: { fileId: number; version: number; crop: Crop },
 ): Promise<boolean> {
-  const row = await tx
-    .updateTable("person_files")
-    .set({ crop_x: crop.x, crop_y: crop.y, crop_size: crop.size, version: version + 1 })
-    .where("id", "=", fileId)
-    .where("version", "=", version)
-    .where("replaced_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    tx
+      .updateTable("person_files")
+      .set({ crop_x: crop.x, crop_y: crop.y, crop_size: crop.size, version: version + 1 })
+      .where("id", "=", fileId)
+      .where("version", "=", version)
+      .where("replaced_at", "is", null)
+      .returning("id"),
+  );
 }
 
 /** A file as its rendering needs it. */
-export async function findPersonFileToRender(db: Db, fileId: number) {
-  const row = await db
-    .selectFrom("person_files")
-    .select([
-      "id",
-      "person_id as personId",
-      "kind",
-      "seconds",
-      "storage_key as storageKey",
-      "state",
-      "replaced_at as replacedAt",
-    ])
-    .where("id", "=", fileId)
-    .executeTakeFirst();
-  return row ?? null;
+export function findPersonFileToRender(db: Db, fileId: number) {
+  return firstOf(
+    db
+      .selectFrom("person_files")
+      .select([
+        "id",
+        "person_id as personId",
+        "kind",
+        "seconds",
+        "storage_key as storageKey",
+        "state",
+        "replaced_at as replacedAt",
+      ])
+      .where("id", "=", fileId),
+  );
 }
 
 export async function setPersonFileState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void> {
@@ -138,11 +138,9 @@ export async function insertPersonRenditions(db: Db, fileId: number, renditions:
 }
 
 /** @returns the keys of those that went */
-export async function deletePersonRenditions(tx: Tx, fileIds: number[]): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom("person_renditions")
-    .where("file_id", "in", fileIds)
-    .returning("storage_key")
-    .execute();
-  return rows.map((row) => row.storage_key);
+export function deletePersonRenditions(tx: Tx, fileIds: number[]): Promise<string[]> {
+  return valuesOf(
+    tx.deleteFrom("person_renditions").where("file_id", "in", fileIds).returning("storage_key"),
+    "storage_key",
+  );
 }

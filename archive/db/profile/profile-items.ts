@@ -3,7 +3,7 @@ import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/list-range";
+import type { ListRange } from "archive/db/rows";
 
 /**
  * Items of one person that another, or a visitor, may see, newest first; a voice comes with its handwriting. Decided as

@@ -3,6 +3,7 @@ import type { FileState } from "archive/contract/items/item";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { blockedBetween } from "archive/db/sharing/granted";
 import { friendsBetween, profileVisibleTo } from "./profile-visible";
@@ -73,44 +74,44 @@ export interface PersonRenditionRecord {
  * The rendition of a name, or the widest there is in the same format.
  * @param name as in the media address, checked already: it holds no wildcard
  */
-export async function findPersonRendition(
+export function findPersonRendition(
   db: Db,
   { fileId, name, viewerId }: { fileId: number; name: string; viewerId: number | null },
 ): Promise<PersonRenditionRecord | null> {
   const viewer = sql`${viewerId}::bigint`;
-  const row = await db
-    .selectFrom("person_files")
-    .innerJoin("people", "people.id", "person_files.person_id")
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom("person_renditions as each")
-          .select(["each.storage_key", "each.media_type", "each.bytes"])
-          .whereRef("each.file_id", "=", "person_files.id")
-          .where("each.name", "like", name.replace(/^w\d+/, "w%"))
-          .orderBy((order) => order("each.name", "=", name), "desc")
-          .orderBy("each.width", (order) => order.desc().nullsLast())
-          .limit(1)
-          .as("found"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      "person_files.kind",
-      "person_files.version",
-      "person_files.state",
-      "people.id as personId",
-      "people.privacy",
-      "people.deleted_at as leftAt",
-    ])
-    .select([
-      friendsBetween(sql`people.id`, viewer).as("friend"),
-      blockedBetween(sql`people.id`, viewer).as("blocked"),
-      namedTo(viewer).as("named"),
-      showsPublicly.as("showsPublicly"),
-    ])
-    .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])
-    .where("person_files.id", "=", fileId)
-    .where("person_files.replaced_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("person_files")
+      .innerJoin("people", "people.id", "person_files.person_id")
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom("person_renditions as each")
+            .select(["each.storage_key", "each.media_type", "each.bytes"])
+            .whereRef("each.file_id", "=", "person_files.id")
+            .where("each.name", "like", name.replace(/^w\d+/, "w%"))
+            .orderBy((order) => order("each.name", "=", name), "desc")
+            .orderBy("each.width", (order) => order.desc().nullsLast())
+            .limit(1)
+            .as("found"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "person_files.kind",
+        "person_files.version",
+        "person_files.state",
+        "people.id as personId",
+        "people.privacy",
+        "people.deleted_at as leftAt",
+      ])
+      .select([
+        friendsBetween(sql`people.id`, viewer).as("friend"),
+        blockedBetween(sql`people.id`, viewer).as("blocked"),
+        namedTo(viewer).as("named"),
+        showsPublicly.as("showsPublicly"),
+      ])
+      .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])
+      .where("person_files.id", "=", fileId)
+      .where("person_files.replaced_at", "is", null),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import { profileMediaOf } from "./person-files";
 import { friendsBetween } from "./profile-visible";
@@ -23,28 +24,28 @@ const OWN = [
 const profileMedia = profileMediaOf(sql.ref("people.id"));
 
 /** A person's own profile; null where there is no such person or they are leaving. */
-export async function findProfile(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(OWN)
-    .select(profileMedia.as("profileMedia"))
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findProfile(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(OWN)
+      .select(profileMedia.as("profileMedia"))
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** Somebody's own profile, its row locked against others who change it. */
-export async function lockProfile(db: Db, personId: number) {
-  const row = await db
-    .selectFrom("people")
-    .select(OWN)
-    .select(profileMedia.as("profileMedia"))
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockProfile(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select(OWN)
+      .select(profileMedia.as("profileMedia"))
+      .where("id", "=", personId)
+      .where("deleted_at", "is", null)
+      .forNoKeyUpdate(),
+  );
 }
 
 export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -54,25 +55,28 @@ export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>
  * question.
  * @param viewerId null for a visitor
  */
-export async function findProfileFor(db: Db, randomId: string, viewerId: number | null) {
+export function findProfileFor(db: Db, randomId: string, viewerId: number | null) {
   const viewer = sql`${viewerId}::bigint`;
-  const row = await db
-    .selectFrom("people")
-    .select([
-      "id",
-      "random_id as randomId",
-      "first_name as firstName",
-      "last_name as lastName",
-      "profile_picture as picture",
-      "privacy",
-      "deleted_at as deletedAt",
-      ...TOLD,
-    ])
-    .select(profileMedia.as("profileMedia"))
-    .select([friendsBetween(sql`people.id`, viewer).as("friend"), blockedBetween(sql`people.id`, viewer).as("blocked")])
-    .where("random_id", "=", randomId)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select([
+        "id",
+        "random_id as randomId",
+        "first_name as firstName",
+        "last_name as lastName",
+        "profile_picture as picture",
+        "privacy",
+        "deleted_at as deletedAt",
+        ...TOLD,
+      ])
+      .select(profileMedia.as("profileMedia"))
+      .select([
+        friendsBetween(sql`people.id`, viewer).as("friend"),
+        blockedBetween(sql`people.id`, viewer).as("blocked"),
+      ])
+      .where("random_id", "=", randomId),
+  );
 }
 
 /** What is absent is left as it is. */

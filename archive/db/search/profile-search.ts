@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import type { Match } from "./search-match";
 import { placed, type HitPlace } from "./search-rows";
+import { blockedBetween } from "archive/db/sharing/granted";
+import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
 /** Of very many with the same name some are looked at: whoever seeks types one more. */
 const MOST_LOOKED_AT = 300;
@@ -49,12 +52,59 @@ export function profileHits({ seekerId, condition, whole, place, known, most }: 
 }
 
 /** What others may know of some people whose profile the seeker may see. */
-export async function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<Person[]> {
-  const rows = await db
+export function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<Person[]> {
+  return valuesOf(
+    db
+      .selectFrom("people")
+      .select(personIn("people").as("person"))
+      .where("people.id", "in", ids)
+      .where(profileVisibleTo(seekerId)),
+    "person",
+  );
+}
+
+export interface FoundRecord {
+  id: number;
+  person: Person;
+  member: boolean;
+  invited: boolean;
+}
+
+/**
+ * Those of some people whose names the seeker may read and whom nobody blocks either way, in the order of their ids.
+ */
+export function findByIds(
+  db: Db,
+  seekerId: number,
+  { ids, groupId }: { ids: number[]; groupId: number | null },
+): Promise<FoundRecord[]> {
+  return db
     .selectFrom("people")
-    .select(personIn("people").as("person"))
+    .select([
+      "people.id",
+      personIn("people", pictureFor(seekerId)).as("person"),
+      sql<boolean>`exists (select 1 from memberships where memberships.group_id = ${groupId}::bigint
+        and memberships.person_id = people.id)`.as("member"),
+      sql<boolean>`exists (select 1 from group_invitations where group_invitations.group_id = ${groupId}::bigint
+        and group_invitations.person_id = people.id)`.as("invited"),
+    ])
+    .where("people.id", "<>", seekerId)
+    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${seekerId}::bigint`)}`)
+    .where(nameShownTo(seekerId))
     .where("people.id", "in", ids)
-    .where(profileVisibleTo(seekerId))
+    .orderBy("people.id")
     .execute();
-  return rows.map(({ person }) => person);
+}
+
+/**
+ * Ids of the people whom somebody shared most with, most first; who ignored it, and what lies in the bin, does not
+ * count.
+ */
+export async function listSharedWithMost(db: Db, ownerId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select shares.receiver_id as id from shares
+    where shares.owner_id = ${ownerId} and shares.receiver_id is not null and shares.state <> 'ignored'
+      and ${isOutOfBin(sql`shares.item_id`)}
+    group by shares.receiver_id order by count(*) desc, max(shares.created_at) desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

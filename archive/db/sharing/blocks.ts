@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { hasRow, valuesOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import type { ListRange } from "archive/db/list-range";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import type { Receiver } from "./shares";
 
 /** @returns whether there was none yet */
-export async function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto("blocks")
-    .values({ person_id: personId, blocked_id: blockedId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("person_id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto("blocks")
+      .values({ person_id: personId, blocked_id: blockedId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("person_id"),
+  );
 }
 
 export function blockOf(personId: number, blockedId: number): RawBuilder<boolean> {
@@ -91,26 +91,23 @@ export async function insertAlwaysAccept(db: Db, personId: number, fromId: numbe
 }
 
 /** @returns whether there was one */
-export async function deleteAlwaysAccept(db: Db, personId: number, fromId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom("always_accept")
-    .where("person_id", "=", personId)
-    .where("from_id", "=", fromId)
-    .returning("from_id")
-    .executeTakeFirst();
-  return row !== undefined;
+export function deleteAlwaysAccept(db: Db, personId: number, fromId: number): Promise<boolean> {
+  return hasRow(
+    db.deleteFrom("always_accept").where("person_id", "=", personId).where("from_id", "=", fromId).returning("from_id"),
+  );
 }
 
 /** Those whose shares somebody takes without asking. */
-export async function listAlwaysAccepted(db: Db, personId: number, limit: number): Promise<Person[]> {
-  const rows = await db
-    .selectFrom("always_accept")
-    .innerJoin("people", "people.id", "always_accept.from_id")
-    .select(personIn("people").as("person"))
-    .where("always_accept.person_id", "=", personId)
-    .where("people.deleted_at", "is", null)
-    .orderBy("people.id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.person);
+export function listAlwaysAccepted(db: Db, personId: number, limit: number): Promise<Person[]> {
+  return valuesOf(
+    db
+      .selectFrom("always_accept")
+      .innerJoin("people", "people.id", "always_accept.from_id")
+      .select(personIn("people").as("person"))
+      .where("always_accept.person_id", "=", personId)
+      .where("people.deleted_at", "is", null)
+      .orderBy("people.id")
+      .limit(limit),
+    "person",
+  );
 }

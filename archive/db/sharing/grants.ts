@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
+import { valuesOf, type ListRange } from "archive/db/rows";
 import type { Revoke } from "./granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
-import type { ListRange } from "archive/db/list-range";
 import { presentMembers } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 /**
  * Everyone who was granted some items, or asked to take them, the groups that see them, and how many public links open
@@ -45,14 +45,17 @@ export async function takeGrantsOf(db: Tx, itemIds: number[], revoke: Revoke): P
 /** Those of some people who see an item through a group. */
 export async function findSeeingThroughGroups(db: Db, itemId: number, personIds: number[]): Promise<Set<number>> {
   if (personIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("group_shares")
-    .innerJoin("memberships", "memberships.group_id", "group_shares.group_id")
-    .select("memberships.person_id as personId")
-    .where("group_shares.item_id", "=", itemId)
-    .where("memberships.person_id", "in", personIds)
-    .execute();
-  return new Set(rows.map((row) => row.personId));
+  return new Set(
+    await valuesOf(
+      db
+        .selectFrom("group_shares")
+        .innerJoin("memberships", "memberships.group_id", "group_shares.group_id")
+        .select("memberships.person_id as personId")
+        .where("group_shares.item_id", "=", itemId)
+        .where("memberships.person_id", "in", personIds),
+      "personId",
+    ),
+  );
 }
 
 export interface GrantRecord {

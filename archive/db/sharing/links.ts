@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
-import type { ListRange } from "archive/db/list-range";
 
 export interface LinkRecord {
   id: number;
@@ -47,12 +47,12 @@ function linksWithItems(db: Db) {
     .where("people.deleted_at", "is", null);
 }
 
-export async function findLink(db: Db, linkId: number): Promise<LinkRecord | null> {
-  return (await linksWithItems(db).where("links.id", "=", linkId).executeTakeFirst()) ?? null;
+export function findLink(db: Db, linkId: number): Promise<LinkRecord | null> {
+  return firstOf(linksWithItems(db).where("links.id", "=", linkId));
 }
 
-export async function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord | null> {
-  return (await linksWithItems(db).where("links.token_hash", "=", tokenHash).executeTakeFirst()) ?? null;
+export function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord | null> {
+  return firstOf(linksWithItems(db).where("links.token_hash", "=", tokenHash));
 }
 
 /** A person's links, newest first; those that open one item, where one is named. */
@@ -78,13 +78,8 @@ export function listLinksOf(
   return query.orderBy("links.created_at", "desc").orderBy("links.id", "desc").offset(offset).limit(limit).execute();
 }
 
-export async function countLinksOf(db: Db, ownerId: number): Promise<number> {
-  const row = await db
-    .selectFrom("links")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countLinksOf(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("links").where("owner_id", "=", ownerId));
 }
 
 export interface NewLink {

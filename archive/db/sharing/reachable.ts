@@ -3,8 +3,9 @@ import type { Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { firstOf, valuesOf } from "archive/db/rows";
 import { blockedBetween } from "./granted";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
@@ -21,15 +22,16 @@ export async function findAddresses(db: Db, personId: number): Promise<Address[]
 /** Those of some people whom somebody may invite: present, and neither blocked the other. */
 export async function findReachable(db: Db, personId: number, ids: number[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("people")
-    .select(personIn("people", pictureFor(personId)).as("person"))
-    .where("people.id", "in", ids)
-    .where("people.deleted_at", "is", null)
-    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${personId}::bigint`)}`)
-    .orderBy("people.id")
-    .execute();
-  return rows.map((row) => row.person);
+  return valuesOf(
+    db
+      .selectFrom("people")
+      .select(personIn("people", pictureFor(personId)).as("person"))
+      .where("people.id", "in", ids)
+      .where("people.deleted_at", "is", null)
+      .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${personId}::bigint`)}`)
+      .orderBy("people.id"),
+    "person",
+  );
 }
 
 /** Those people alone whose names the caller may read: an id that is only guessed names nobody. */
@@ -59,36 +61,37 @@ export async function mayBeBlocked(db: Db, viewerId: number, personId: number): 
 }
 
 /** Whoever holds any of these addresses, of which there are some; leaving or not. */
-export async function findHolders(db: Db, addresses: Address[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom("people")
-    .select("id")
-    .where((where) => where.or([where("email", "in", addresses), where("mobile", "in", addresses)]))
-    .execute();
-  return rows.map(({ id }) => id);
+export function findHolders(db: Db, addresses: Address[]): Promise<number[]> {
+  return valuesOf(
+    db
+      .selectFrom("people")
+      .select("id")
+      .where((where) => where.or([where("email", "in", addresses), where("mobile", "in", addresses)])),
+    "id",
+  );
 }
 
 /**
  * Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block
  * each other, or they are leaving.
  */
-export async function findHolder(
+export function findHolder(
   db: Db,
   address: Address,
   senderId: number,
 ): Promise<{ id: number; language: Language; blocked: boolean } | null> {
-  const row = await db
-    .selectFrom("people")
-    .select([
-      "id",
-      "language",
-      sql<boolean>`(deleted_at is not null or ${blockedBetween(sql`people.id`, sql`${senderId}::bigint`)})`.as(
-        "blocked",
-      ),
-    ])
-    .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)]))
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select([
+        "id",
+        "language",
+        sql<boolean>`(deleted_at is not null or ${blockedBetween(sql`people.id`, sql`${senderId}::bigint`)})`.as(
+          "blocked",
+        ),
+      ])
+      .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)])),
+  );
 }
 
 /** A person's name as others see it. */

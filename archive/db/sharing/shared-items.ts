@@ -4,8 +4,8 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/list-range";
-import { personIn } from "archive/db/accounts/person-columns";
+import type { ListRange } from "archive/db/rows";
+import { personIn } from "archive/db/accounts/people";
 
 interface Way {
   itemId: number;

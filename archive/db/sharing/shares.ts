@@ -3,10 +3,10 @@ import type { Address } from "archive/contract/address";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
+import { countOf, firstOf, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "./granted";
-import type { ListRange } from "archive/db/list-range";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { personIn } from "archive/db/accounts/person-columns";
+import { personIn } from "archive/db/accounts/people";
 
 /** Who somebody is to an invitation: their id, and the addresses that they have verified. */
 export interface Receiver {
@@ -71,47 +71,46 @@ export function listOffersOf(db: Db, itemId: number) {
 /** Those of some people who take whatever this one shares. */
 export async function findAlwaysAccepting(db: Db, fromId: number, personIds: number[]): Promise<Set<number>> {
   if (personIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("always_accept")
-    .select("person_id")
-    .where("from_id", "=", fromId)
-    .where("person_id", "in", personIds)
-    .execute();
-  return new Set(rows.map((row) => row.person_id));
+  return new Set(
+    await valuesOf(
+      db
+        .selectFrom("always_accept")
+        .select("person_id")
+        .where("from_id", "=", fromId)
+        .where("person_id", "in", personIds),
+      "person_id",
+    ),
+  );
 }
 
 /** A share that is somebody's to decide on, by its id. */
-export async function findOffered(db: Db, shareId: number, receiver: Receiver) {
-  const row = await db
-    .selectFrom("shares")
-    .select(["id", "item_id as itemId"])
-    .where("id", "=", shareId)
-    .where(offeredTo(receiver))
-    .executeTakeFirst();
-  return row ?? null;
+export function findOffered(db: Db, shareId: number, receiver: Receiver) {
+  return firstOf(
+    db.selectFrom("shares").select(["id", "item_id as itemId"]).where("id", "=", shareId).where(offeredTo(receiver)),
+  );
 }
 
 /** A share by the token of its mail, whoever asks. */
-export async function findShareOfToken(db: Db, tokenHash: string) {
-  const row = await db
-    .selectFrom("shares")
-    .innerJoin("items", "items.id", "shares.item_id")
-    .innerJoin("people", "people.id", "shares.owner_id")
-    .select([
-      "shares.id",
-      "shares.item_id as itemId",
-      "shares.receiver_id as receiverId",
-      "shares.address",
-      "shares.state",
-      "shares.owner_id as ownerId",
-      "items.kind",
-      "items.binned_at as binnedAt",
-      personIn("people").as("by"),
-    ])
-    .where("token_hash", "=", tokenHash)
-    .where("people.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+export function findShareOfToken(db: Db, tokenHash: string) {
+  return firstOf(
+    db
+      .selectFrom("shares")
+      .innerJoin("items", "items.id", "shares.item_id")
+      .innerJoin("people", "people.id", "shares.owner_id")
+      .select([
+        "shares.id",
+        "shares.item_id as itemId",
+        "shares.receiver_id as receiverId",
+        "shares.address",
+        "shares.state",
+        "shares.owner_id as ownerId",
+        "items.kind",
+        "items.binned_at as binnedAt",
+        personIn("people").as("by"),
+      ])
+      .where("token_hash", "=", tokenHash)
+      .where("people.deleted_at", "is", null),
+  );
 }
 
 /** Every share of an item that is somebody's to decide on, locked: one by name may stand beside one by address. */
@@ -196,9 +195,6 @@ export function listPendingShares(
     .execute();
 }
 
-export async function countPendingShares(db: Db, receiver: Receiver): Promise<number> {
-  const row = await waiting(db, receiver, "pending")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countPendingShares(db: Db, receiver: Receiver): Promise<number> {
+  return countOf(waiting(db, receiver, "pending"));
 }

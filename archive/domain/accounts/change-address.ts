@@ -3,7 +3,7 @@ import { isMobile, type Address } from "archive/contract/address";
 import { endFlow, endRecoveriesOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { lockAddress, lockPerson, setAddress } from "archive/db/accounts/people";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
@@ -14,7 +14,6 @@ import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
-import type { Visit } from "./visit";
 
 /**
  * Begins to add an address to the caller's account, or to change the one of its kind: a code goes there. Until it is

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import {
   findDeviceOfHolder,
@@ -6,10 +5,16 @@ import {
   insertDevice,
   renameDevice,
   seeDevice,
+  forgetDeviceOf,
+  forgetDevices,
 } from "archive/db/accounts/devices";
 import type { Tx } from "archive/db/connection";
-import { seal } from "archive/base/keys";
+import { hashOfToken, seal } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
+import type { Device } from "archive/contract/accounts/device";
+import { endOtherSessionsOf, endSession, findSessionOf, listSessionsOf } from "archive/db/accounts/sessions";
+import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/base/refusal";
 
 const HANDLE = /^[\w-]{32}$/;
 
@@ -22,7 +27,7 @@ export async function knownDevice(
   address: Address,
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOf(handle)) : null;
+  return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOfToken(handle)) : null;
 }
 
 /** The known device of somebody who has done the first step of a sign-in. */
@@ -31,7 +36,7 @@ export async function knownDeviceOf(
   personId: number,
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOf(handle)) : null;
+  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOfToken(handle)) : null;
 }
 
 /**
@@ -49,11 +54,11 @@ export async function recogniseDevice(
 ): Promise<{ id: number; handle: string; isNew: boolean }> {
   const now = services.now();
   const given = handle && HANDLE.test(handle) ? handle : null;
-  const known = given && (await seeDevice(tx, personId, hashOf(given), now));
+  const known = given && (await seeDevice(tx, personId, hashOfToken(given), now));
   if (given && known) return { id: known, handle: given, isNew: false };
   const fresh = handleFor(services, sessionId);
-  if (given) await renameDevice(tx, hashOf(given), hashOf(fresh));
-  return { id: await insertDevice(tx, { personId, handleHash: hashOf(fresh), now }), handle: fresh, isNew: true };
+  if (given) await renameDevice(tx, hashOfToken(given), hashOfToken(fresh));
+  return { id: await insertDevice(tx, { personId, handleHash: hashOfToken(fresh), now }), handle: fresh, isNew: true };
 }
 
 /**
@@ -66,7 +71,7 @@ export function handleOfDevice(
   given: string | undefined,
 ): string | undefined {
   return [given, handleFor(services, sessionId)].find(
-    (handle) => handle !== undefined && hashOf(handle) === handleHash,
+    (handle) => handle !== undefined && hashOfToken(handle) === handleHash,
   );
 }
 
@@ -74,6 +79,43 @@ function handleFor(services: Services, sessionId: string): string {
   return seal(services, "device", sessionId).slice(0, 32);
 }
 
-function hashOf(handle: string): string {
-  return createHash("sha256").update(handle).digest("hex");
+/** Most that one list shows: more are of programs, which sign in each time. */
+const MOST = 100;
+
+/** Where the caller is signed in, last used first. */
+export async function listDevices(services: Services, actor: Actor): Promise<Device[]> {
+  const rows = await listSessionsOf(services.db, actor.personId, services.now(), MOST);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at.toISOString(),
+    usedAt: row.last_used_at.toISOString(),
+    own: row.id === actor.sessionId,
+  }));
+}
+
+/**
+ * Signs one device of the caller's out, and forgets it: whoever comes back with it is told of as new.
+ * @throws Refusal "not_found"
+ */
+export async function endDevice(services: Services, actor: Actor, sessionId: string): Promise<void> {
+  const now = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await findSessionOf(tx, actor.personId, sessionId, now))) throw refuse("not_found");
+    await forgetDeviceOf(tx, sessionId);
+    await endSession(tx, sessionId, now);
+  });
+}
+
+/** Signs all others out, and forgets them. */
+export async function endOtherDevices(services: Services, actor: Actor): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await forgetDevices(tx, actor.personId, actor);
+    await endOtherSessionsOf(tx, actor, services.now());
+  });
+}
+
+/** Ends the refresh family of this device; its access tokens end with it. */
+export async function signOut(services: Services, actor: Actor): Promise<void> {
+  await endSession(services.db, actor.sessionId, services.now());
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, createHash } from "node:crypto";
 import type { Tokens } from "archive/contract/accounts/account";
 import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
@@ -10,11 +10,11 @@ import { offerBack } from "archive/domain/leaving/offer";
 import { openTicket } from "archive/domain/two-step/ticket";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { recogniseDevice } from "./device";
-import { issueTokens } from "./issue-tokens";
-import { openedBefore, sessionIdOf, type Opener } from "./opened-session";
+import { recogniseDevice, handleOfDevice } from "./device";
+import { issueTokens, tokensOf } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
+import { findSession } from "archive/db/accounts/sessions";
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
@@ -90,4 +90,40 @@ export function tokensOfEntry(entry: Entry): Tokens {
   if ("leaving" in entry) throw refuse("leaving", { data: entry.leaving });
   if ("over" in entry) throw refuse("bad_request", { message: { key: "account.flow_over" } });
   return entry.tokens;
+}
+
+/** What opens one session and no second: a code, a mailed link, a ticket. */
+interface Opener {
+  /** Names it, among all that opens sessions. */
+  what: string;
+  /** Whether it was used before: then it opens none any more. */
+  used: boolean;
+}
+
+/**
+ * The id of the session that something opens follows from it, so that a second tap finds the one that the first opened.
+ */
+function sessionIdOf({ what }: Opener): string {
+  const hex = createHash("sha256").update(`session ${what}`).digest("hex");
+  // As a UUID of version 8 (RFC 9562 5.8), which is for such.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * What a second tap gets: the session that the first one opened, as it stands now. Under the person's lock.
+ * @returns null where this is the first; "over" where that session has ended, or there is none and never will be
+ */
+async function openedBefore(
+  services: Services,
+  tx: Tx,
+  personId: number,
+  opener: Opener,
+  visit: Visit,
+): Promise<Tokens | "over" | null> {
+  const sessionId = sessionIdOf(opener);
+  const session = await findSession(tx, sessionId);
+  if (!session) return opener.used ? "over" : null;
+  if (session.personId !== personId || session.endedAt || session.expiresAt <= services.now()) return "over";
+  const tokens = await tokensOf(services, tx, { personId, sessionId }, session.generation + 1);
+  return { ...tokens, device: handleOfDevice(services, { sessionId, handleHash: session.handleHash }, visit.device) };
 }

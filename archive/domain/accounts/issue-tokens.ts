@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
-import { insertSession } from "archive/db/accounts/sessions";
+import { insertSession, endSession, useGeneration } from "archive/db/accounts/sessions";
 import type { Services } from "archive/domain/services";
 import { signAccessToken } from "./access-token";
-import { FIRST_GENERATION, refreshTokenOf } from "./refresh-token";
 import { getSignedIn } from "./session-user";
+import { isSealed, seal, type Secrets } from "archive/base/keys";
+import { refuse } from "archive/base/refusal";
 
 const USER_AGENT_LENGTH = 200;
 
@@ -56,4 +57,51 @@ export function refreshEnd(services: Issuing, now: Date): Date {
 /** A browser's own name for itself, bounded; it is shown in the list of devices. */
 function plain(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, "").slice(0, USER_AGENT_LENGTH);
+}
+
+/** The generation that a sign-in gives; 0 is "none used yet". */
+export const FIRST_GENERATION = 1;
+
+export interface RefreshClaim {
+  /** Id of the session. */
+  family: string;
+  generation: number;
+}
+
+const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+
+/** The refresh token of a family and generation: a keyed hash over both, so that any process gives the same one. */
+export function refreshTokenOf(secrets: Secrets, claim: RefreshClaim): string {
+  return `${written(claim)}.${seal(secrets, "refresh-token", written(claim))}`;
+}
+
+/** What a refresh token claims; null where it is none of ours. Says nothing of whether it is still good. */
+export function readRefreshToken(secrets: Secrets, token: string): RefreshClaim | null {
+  const [, family, generation, hash] = SHAPE.exec(token) ?? [];
+  if (!family || !generation || !hash) return null;
+  const claim = { family, generation: Number(generation) };
+  return isSealed(secrets, "refresh-token", written(claim), hash) ? claim : null;
+}
+
+function written({ family, generation }: RefreshClaim): string {
+  return `${family}.${generation}`;
+}
+
+/**
+ * Fresh tokens for a refresh token. Its successor is derived, so a token used twice, or by two processes at once, gives
+ * the same one; it stays good until its successor is used. Used after that, it was stolen, here or there: the family
+ * ends.
+ * @throws Refusal "sign_in" for what is no refresh token of ours; "session_ended" for an expired, ended or stolen one.
+ */
+export async function refresh(services: Services, token: string): Promise<Tokens> {
+  const claim = readRefreshToken(services, token);
+  if (!claim) throw refuse("sign_in");
+  const now = services.now();
+  const { family: sessionId, generation } = claim;
+  const used = await useGeneration(services.db, { sessionId, generation, now, expiresAt: refreshEnd(services, now) });
+  if (!used) {
+    await endSession(services.db, sessionId, now);
+    throw refuse("session_ended");
+  }
+  return tokensOf(services, services.db, { personId: used.personId, sessionId }, generation + 1);
 }

@@ -2,7 +2,7 @@ import { isMobile, type Address } from "archive/contract/address";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 
 /**
  * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the

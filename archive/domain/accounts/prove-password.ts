@@ -4,6 +4,7 @@ import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isPassword } from "./password";
+import { findSessionStart } from "archive/db/accounts/sessions";
 
 /**
  * Has a signed-in person prove that they are who signed in, before what a stolen session must not do.
@@ -27,4 +28,12 @@ export async function provePassword(
   }
   await giveBack(services, uses);
   return passwordHash;
+}
+
+const FRESH_MS = 15 * 60_000;
+
+/** Whether somebody signed in so short a time ago that they have just proved who they are. */
+export async function isFresh({ db, now }: Services, { sessionId }: Actor): Promise<boolean> {
+  const start = await findSessionStart(db, sessionId);
+  return start !== null && now().getTime() - start.getTime() < FRESH_MS;
 }

@@ -3,7 +3,7 @@ import type { Address } from "archive/contract/address";
 import { endFlow } from "archive/db/accounts/codes";
 import type { Db, Tx } from "archive/db/connection";
 import { findPasswordHash } from "archive/db/accounts/people";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Visit } from "archive/domain/actor";
 import { countdown, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -12,7 +12,6 @@ import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
-import type { Visit } from "./visit";
 
 /**
  * What somebody signed in types before what a stolen session must not do: their password, or where they have none a

@@ -1,11 +1,14 @@
 import type { FlowReply, Register } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import type { Services } from "archive/domain/services";
-import { refuseCommon } from "./common-password";
+import { refuseCommon, hashPassword } from "./password";
 import { openFlow } from "./flow";
-import { hashPassword } from "./password";
 import { limitMessages } from "./limit-messages";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
+import { randomInt } from "node:crypto";
+import type { Language } from "archive/contract/language";
+import type { Tx } from "archive/db/connection";
+import { insertPerson, lockAddress } from "archive/db/accounts/people";
 
 /** Keeps a registration until its code comes; only then is there a person. */
 export async function register(
@@ -26,4 +29,28 @@ export async function register(
       password_hash: passwordHash,
     }),
   );
+}
+
+/**
+ * Makes a person whose address is proved.
+ * @returns their id; null where somebody else confirmed the address meanwhile.
+ */
+export async function makePerson(
+  services: Pick<Services, "now">,
+  tx: Tx,
+  person: {
+    firstName: string;
+    lastName: string | null;
+    address: Address;
+    passwordHash: string | null;
+    language: Language;
+  },
+): Promise<number | null> {
+  await lockAddress(tx, person.address);
+  return insertPerson(tx, { ...person, randomId: randomLetters(20), now: services.now() });
+}
+
+/** For addresses of public profiles: unguessable, and without digits that two scripts write differently. */
+function randomLetters(length: number): string {
+  return Array.from({ length }, () => String.fromCharCode(97 + randomInt(26))).join("");
 }

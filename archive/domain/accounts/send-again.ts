@@ -7,7 +7,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
 import { limitMessages } from "./limit-messages";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 
 interface OneFlow {
   flow: string;

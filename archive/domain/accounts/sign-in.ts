@@ -13,7 +13,7 @@ import { knownDevice } from "./device";
 import { enter, tokensOfEntry } from "./enter";
 import { isPassword } from "./password";
 import { renewIfDue } from "./send-again";
-import type { Visit } from "./visit";
+import type { Visit } from "archive/domain/actor";
 
 /**
  * Signs in by an address and password. One argon2 on each way, so that time tells nothing.

@@ -8,8 +8,8 @@ import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
-import { makePerson } from "./make-person";
-import type { Visit } from "./visit";
+import { makePerson } from "./register";
+import type { Visit } from "archive/domain/actor";
 
 /**
  * Confirms an address by its code. A registration becomes a person, signed in at once; a recovery's code is only

@@ -1,12 +1,14 @@
 import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { listAlbumsOf, lockAlbum } from "archive/db/albums/albums";
+import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/albums";
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageAlbum } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { viewAlbums } from "./album-view";
+import { findItemsToShow } from "archive/db/items/items";
+import { viewItem } from "archive/domain/items/item-view";
+import { insertAlbumItems } from "archive/db/albums/album-items";
 
 /** An album of the caller's own. @throws Refusal "not_found" */
 export function getAlbum({ db }: Services, actor: Actor, albumId: number): Promise<Album> {
@@ -29,4 +31,35 @@ export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
   const album = await lockAlbum(tx, albumId);
   if (!album || !mayManageAlbum(actor, album)) throw refuse("not_found");
   return album;
+}
+
+/** Albums of the caller's own with what stands for each: one question more, however many. */
+export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRecord[]): Promise<Album[]> {
+  const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
+  const covers = new Map(
+    coverIds.length === 0
+      ? []
+      : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
+  );
+  return records.map(({ id, name, items, coverId, coverChosen, version, holds }) => {
+    return { id, name: name ?? "", items, cover: covers.get(coverId ?? 0) ?? null, coverChosen, version, holds };
+  });
+}
+
+/**
+ * The album that a create or an edit names beside the one that holds everything, its row locked.
+ * @throws Refusal at the field `album_id`
+ */
+export async function lockNamedAlbum(tx: Tx, actor: Actor, albumId: number | undefined): Promise<void> {
+  if (albumId === undefined || albumId === FIRST_ALBUM) return;
+  await lockOwnAlbum(tx, actor, albumId).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? refuse("bad_request", { fields: { album_id: [{ key: "album.unknown" }] } })
+      : error;
+  });
+}
+
+/** Puts an item into the album that was named. */
+export async function putIntoNamedAlbum(tx: Tx, albumId: number | undefined, itemId: number, now: Date): Promise<void> {
+  if (albumId !== undefined && albumId !== FIRST_ALBUM) await insertAlbumItems(tx, [albumId], [itemId], now);
 }

@@ -11,7 +11,7 @@ import { pageOf, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { viewAlbums } from "./album-view";
+import { viewAlbums } from "./get-album";
 
 /**
  * The caller's albums in their order, the one that holds everything first. Not by pages: MOST_ALBUMS is all there can

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toWireAlbum, type AlbumCreate, type AlbumEdit } from "archive/contract/albums/album";
-import { insertAlbumItems, liesInAlbum } from "archive/db/albums/album-items";
+import { toWireAlbum, type AlbumCreate, type AlbumEdit, type AlbumArrange } from "archive/contract/albums/album";
+import { insertAlbumItems, liesInAlbum, deleteAlbumItems } from "archive/db/albums/album-items";
 import {
   countAlbumsOf,
   deleteAlbum as deleteRow,
@@ -16,7 +16,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getAlbumIn, lockOwnAlbum } from "./get-album";
-import { refuseOthersItems } from "./list-albums";
+import { refuseOthersItems, refuseOthersAlbums } from "./list-albums";
 
 /** Most albums of one person, beside the one that holds everything. */
 export const MOST_ALBUMS = 100;
@@ -101,5 +101,25 @@ export function chooseCover(services: Services, actor: Actor, albumId: number, i
       if (!(await liesInAlbum(tx, albumId, itemId))) throw refuse("not_found");
     }
     await setCover(tx, albumId, itemId);
+  });
+}
+
+/**
+ * Puts items into albums and takes them out of others, all or none; what is so already stays so. The first album takes
+ * part in neither.
+ * @throws Refusal "not_found" where an item or an album isn't the caller's own
+ */
+export async function arrangeItems(
+  services: Services,
+  actor: Actor,
+  { handwriting_ids: itemIds, into = [], out_of: outOf = [] }: AlbumArrange,
+): Promise<void> {
+  const now = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, actor.personId);
+    await refuseOthersItems(tx, actor, itemIds);
+    await refuseOthersAlbums(tx, actor, [...new Set([...into, ...outOf])]);
+    if (into.length > 0) await insertAlbumItems(tx, into, itemIds, now);
+    if (outOf.length > 0) await deleteAlbumItems(tx, outOf, itemIds);
   });
 }

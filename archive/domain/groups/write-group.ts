@@ -6,7 +6,7 @@ import { lockOwner } from "archive/db/items/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/groups/memberships";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
-import { eraseLater } from "archive/domain/media/erase-later";
+import { eraseLater } from "archive/domain/media/erase-files";
 import type { Submission } from "archive/domain/media/receive-file";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";

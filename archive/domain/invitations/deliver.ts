@@ -9,7 +9,7 @@ import { notify } from "archive/domain/notifications/notify";
 import { queueMessage } from "archive/domain/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/domain/services";
-import { hashOfToken } from "./send-invitation";
+import { hashOfToken } from "archive/base/keys";
 
 /** So long after, an invitation to something in the bin is looked at once more. */
 const ASLEEP_MS = 10 * 60_000;

@@ -1,8 +1,7 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
-import { findByIds, listSharedWithMost } from "archive/db/search/person-search";
-import { profileHits } from "archive/db/search/profile-search";
+import { findByIds, listSharedWithMost, profileHits } from "archive/db/search/profile-search";
 import { matchOf } from "archive/db/search/search-match";
 import { hitsOf } from "archive/db/search/search-rows";
 import type { Actor } from "archive/domain/actor";

@@ -6,7 +6,8 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { receiverOf } from "./invitable";
-import { hashOfToken, maskAddress } from "./send-invitation";
+import { hashOfToken } from "archive/base/keys";
+import { maskAddress } from "./send-invitation";
 
 /**
  * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners

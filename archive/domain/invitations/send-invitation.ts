@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hashOfToken } from "archive/base/keys";
 import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
@@ -10,10 +11,6 @@ import type { Services } from "archive/domain/services";
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString("base64url");
   return { token, hash: hashOfToken(token) };
-}
-
-export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /**

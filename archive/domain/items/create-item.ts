@@ -6,7 +6,7 @@ import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/items/kept-forms";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
-import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";

@@ -10,7 +10,7 @@ import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/items/
 import { listPagesOf } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/named-album";
+import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
@@ -30,8 +30,7 @@ import {
   withForm,
   type Form,
 } from "./form";
-import { getItem } from "./get-item";
-import { factsOf, getManagedItem } from "./item-view";
+import { getItem, factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */

@@ -12,6 +12,7 @@ import type { Db } from "archive/db/connection";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { mayManageItem, mayRestoreItem, maySeeItem, type ItemFacts } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 
 /** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
 export function factsOf(item: {
@@ -110,4 +111,9 @@ export function viewFile(file: FileRecord, mine: boolean): ItemFile {
     ownName: mine ? file.ownName : null,
     bytes: mine ? file.bytes : null,
   };
+}
+
+/** One item as its caller sees it. @throws Refusal "not_found" where it is none of theirs to see */
+export async function getItem(services: Services, actor: Actor | null, itemId: number): Promise<Item> {
+  return viewItem(actor, await getItemToShow(services.db, actor, itemId));
 }

@@ -1,9 +1,12 @@
 import type { Item } from "archive/contract/items/item";
-import { listItemsOf } from "archive/db/items/items";
+import { listItemsOf, listBinOf } from "archive/db/items/items";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
-import { cursorOf, placeOf } from "./list-cursor";
+import { cursorOf, placeOf } from "archive/domain/list-page";
+import type { Counts } from "archive/contract/counts";
+import { findCounts } from "archive/db/items/counts";
+import { refuse } from "archive/base/refusal";
 
 export interface ItemList {
   items: Item[];
@@ -33,4 +36,31 @@ export async function listMyItems(
   const last = shown.at(-1);
   const next = rows.length > limit && last ? cursorOf({ time: last.createdAt, id: last.id }) : null;
   return { items: shown.map((item) => viewItem(actor, item)), next };
+}
+
+/** A person's own bin, last binned first. @param limit 1 to 100 */
+export async function listBin(
+  services: Services,
+  actor: Actor,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<ItemList> {
+  const rows = await listBinOf(services.db, actor.personId, {
+    after: cursor ? placeOf(cursor) : null,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last?.binnedAt ? cursorOf({ time: last.binnedAt, id: last.id }) : null;
+  return { items: shown.map((item) => viewItem(actor, item)), next };
+}
+
+/**
+ * How much the caller keeps, how much their plan takes, and where they start: all that their dashboard asks of them.
+ * @throws Refusal "sign_in" where they have left
+ */
+export async function countItems({ db, config }: Services, actor: Actor): Promise<Counts> {
+  const found = await findCounts(db, actor.personId);
+  if (!found) throw refuse("sign_in");
+  const { paid, ...counts } = found;
+  return { ...counts, limit: paid ? null : config.freeItemLimit };
 }

@@ -3,13 +3,14 @@ import { endRecoveriesOf } from "archive/db/accounts/codes";
 import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving/leaving";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
-import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
-import type { Actor } from "archive/domain/actor";
+import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
+import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { dayWords } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { passGroups } from "./pass-groups";
+import type { Tx } from "archive/db/connection";
+import { findHeir, listGroupsToPass } from "archive/db/groups/memberships";
+import { lockGroup, updateGroup } from "archive/db/groups/groups";
 
 /**
  * Begins the deletion of the caller's account. From the commit on they are as if gone to everyone else, every device of
@@ -42,4 +43,20 @@ export async function leave(
   });
   if (!done) throw refuse("sign_in");
   return until;
+}
+
+/**
+ * Gives each group of somebody who leaves to whoever has been its member longest and is here; they are told. A group
+ * that has no other member stays as it is, seen by nobody, and comes back or goes with its owner.
+ */
+export async function passGroups(services: Services, tx: Tx, personId: number): Promise<void> {
+  for (const groupId of await listGroupsToPass(tx, personId)) {
+    const group = await lockGroup(tx, groupId);
+    // Deleted, or handed over, a moment ago.
+    if (group?.ownerId !== personId) continue;
+    const heir = await findHeir(tx, groupId, personId);
+    if (!heir) continue;
+    await updateGroup(tx, groupId, { ownerId: heir.id });
+    await tellPerson(services, tx, heir, "group_yours", { group: group.name });
+  }
 }

@@ -14,8 +14,7 @@ import { mayManageItem, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
-import { sealToken } from "./link-address";
-import { endOf, getManagedLink, viewLink } from "./link-view";
+import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";
 
 const MOST_LINKS = 1000;
 const Made = z.object({ link: z.number() });

@@ -5,7 +5,8 @@ import type { Actor } from "archive/domain/actor";
 import { mayManageLink } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { addressOf } from "./link-address";
+import { linkPage } from "archive/contract/site-pages";
+import { hide, reveal } from "archive/base/keys";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -41,4 +42,15 @@ export function isOver(services: Services, { expiresAt }: Pick<LinkRecord, "expi
 /** When a link that is to hold for so many days ends; null for ever. */
 export function endOf(services: Services, days: number): Date | null {
   return days === 0 ? null : new Date(services.now().getTime() + days * DAY_MS);
+}
+
+/** A link's token, sealed for its row. */
+export function sealToken(services: Pick<Services, "secretKeys">, token: string): string {
+  return hide(services, "link-address", token);
+}
+
+/** Where a link opens; null where the key that sealed it is no longer among SECRET_KEYS. */
+export function addressOf(services: Pick<Services, "secretKeys" | "config">, sealedToken: string): string | null {
+  const token = reveal(services, "link-address", sealedToken);
+  return token === null ? null : services.config.siteOrigin + linkPage(token);
 }

@@ -3,13 +3,12 @@ import { findLinkOfToken, type LinkRecord, countVisit } from "archive/db/sharing
 import { findItemsToShow } from "archive/db/items/items";
 import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
-import { hashOfToken } from "archive/domain/invitations/send-invitation";
+import { hashOfToken, isSealed, seal } from "archive/base/keys";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { isPass, newPass } from "./link-pass";
 import { isOver } from "./link-view";
 import { isbot } from "isbot";
 
@@ -110,4 +109,27 @@ async function countOnce(services: Services, linkId: number, { address, userAgen
   if (userAgent === "" || isbot(userAgent)) return;
   if (await isFirst(services, "link-visit", `${linkId} ${address} ${userAgent}`, ONCE_SECONDS))
     await countVisit(services.db, linkId, services.now());
+}
+
+/** How long the password need not be given again. */
+export const PASS_SECONDS = 12 * 3600;
+
+/**
+ * Shows that a link's password was given: for that link alone, as long as the password is the same, and for some hours.
+ */
+export function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
+  const until = Math.floor(services.now().getTime() / 1000) + PASS_SECONDS;
+  return `${until}.${seal(services, "link-pass", textOf(link, until))}`;
+}
+
+export function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
+  const [, until = "", sealed = ""] = /^(\d{1,12})\.([\w-]{20,60})$/.exec(pass) ?? [];
+  return (
+    Number(until) * 1000 > services.now().getTime() &&
+    isSealed(services, "link-pass", textOf(link, Number(until)), sealed)
+  );
+}
+
+function textOf({ id, passwordHash }: Pick<LinkRecord, "id" | "passwordHash">, until: number): string {
+  return `${id} ${until} ${passwordHash ?? ""}`;
 }

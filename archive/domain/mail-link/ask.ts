@@ -4,11 +4,11 @@ import { MAIL_LINK_MINUTES, type AskMailLink, type MailLinkAsked } from "archive
 import { insertMailLink } from "archive/db/accounts/mail-links";
 import { findHolderOf } from "archive/db/accounts/people";
 import { limitMessages } from "archive/domain/accounts/limit-messages";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
 import { queueMail } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
-import { hashOfToken } from "./token";
+import { hashOfToken } from "archive/base/keys";
 
 /**
  * Mails a link that signs in. An address that nobody has gets a letter that says so: one letter and one row either way,

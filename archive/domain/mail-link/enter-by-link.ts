@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from "archive/base/refusal";
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/accounts/account";
 import type { EnterByMailLink, LookAtMailLink, MailLinkSeen } from "archive/contract/accounts/mail-link";
@@ -5,11 +6,11 @@ import type { Tx } from "archive/db/connection";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
-import { linkOver, hashOfToken } from "./token";
+import { hashOfToken } from "archive/base/keys";
 import type { z } from "zod";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
 
@@ -65,4 +66,9 @@ export async function lookAtMailLink(
   const link = await findMailLink(services.db, hashOfToken(token), services.now());
   if (!link || link.used_at) throw linkOver();
   return { address: maskAddress(link.address), own_browser: link.id === flow, next: link.next };
+}
+
+/** The same for a link that was used, is too old, or never was. */
+function linkOver(): Refusal {
+  return refuse("bad_request", { message: { key: "mail_link.over" } });
 }

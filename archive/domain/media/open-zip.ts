@@ -1,5 +1,5 @@
 import { predictLength } from "client-zip";
-import { listDownloads, type DownloadRecord } from "archive/db/items/downloads";
+import { listDownloads, type DownloadRecord } from "archive/db/items/pages";
 import { findItems, type ItemRecord } from "archive/db/items/items";
 import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";

@@ -3,7 +3,7 @@ import { replaceRenditions, type FileToRebuild } from "archive/db/items/rebuildi
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
-import { eraseLater } from "./erase-later";
+import { eraseLater } from "./erase-files";
 import { makeRenditions } from "./render-file";
 
 /** "mended": it had none, and is shown from now on. "unreadable": it has those that it had before, if any. */

@@ -1,7 +1,8 @@
 import { randomBytes, createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
-import type { ItemKind } from "archive/contract/items/item";
+import type { FileState, ItemKind } from "archive/contract/items/item";
+import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
@@ -20,6 +21,31 @@ const LONG_SECONDS = 1800;
 /** Far above any rendition; there so that a fault can't fill the disk. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
+/** The rows of one sort of files: of items, or of people themselves. */
+interface FileTable {
+  find(db: Db, fileId: number): Promise<FileToRender | null>;
+  insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<void>;
+  setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
+}
+
+interface FileToRender {
+  /** Tells its renditions apart from those of the same content. */
+  id: number | string;
+  ownerId: number;
+  kind: ItemKind;
+  storageKey: string;
+  state: FileState;
+  seconds: number | null;
+  replacedAt: Date | null;
+}
+
+const ITEM_FILES: FileTable = { find: findFileToRender, insert: insertRenditions, setState: setFileState };
+
+/** Makes the renditions of an item's file (`renderOf`). */
+export function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
+  return renderOf(ITEM_FILES, services, fileId, run);
+}
+
 /**
  * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
  * the same content goes under the same key, and rows come last, all at once.
@@ -27,21 +53,26 @@ const MOST_BYTES = 2 * 1024 ** 3;
  * tried again by the queue.
  * @returns false where it takes long, and was not to
  */
-export async function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
-  const file = await findFileToRender(services.db, fileId);
+export async function renderOf(
+  table: FileTable,
+  services: Services,
+  fileId: number,
+  run?: RenderRun,
+): Promise<boolean> {
+  const file = await table.find(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return true;
   if (isLongVoice(file, run)) return false;
   try {
     const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run));
     await services.db.transaction().execute(async (tx) => {
-      await insertRenditions(tx, fileId, renditions);
-      await setFileState(tx, fileId, "ready");
+      await table.insert(tx, fileId, renditions);
+      await table.setState(tx, fileId, "ready");
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
     if (!isStopped(error, run) && !(error instanceof Unreadable)) throw error;
-    services.log.error("file can't be rendered", { fileId, error });
-    await setFileState(services.db, fileId, "failed");
+    services.log.error("file can't be rendered", { fileId: file.id, error });
+    await table.setState(services.db, fileId, "failed");
   }
   return true;
 }
@@ -56,12 +87,12 @@ export interface RenderRun {
 }
 
 /** Whether a voice is to be left to a job that may take long. */
-export function isLongVoice({ seconds }: { seconds: number | null }, run?: RenderRun): boolean {
+function isLongVoice({ seconds }: { seconds: number | null }, run?: RenderRun): boolean {
   return run !== undefined && !run.long && (seconds ?? 0) > LONG_SECONDS;
 }
 
 /** Whether a decoder was stopped for being too much for this machine, once too often. */
-export function isStopped(error: unknown, run?: RenderRun): boolean {
+function isStopped(error: unknown, run?: RenderRun): boolean {
   return error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { releaseHold, renewHold, takeHold } from "archive/db/items/upload-holds";
+import { releaseHold, renewHold, takeHold } from "archive/db/items/uploads";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 

@@ -1,10 +1,13 @@
 import type { Language } from "archive/contract/language";
 import { isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
-import { insertMessage, type NewMessage } from "archive/db/notifications/messages";
+import { insertMessage, type NewMessage, listNewestMessages } from "archive/db/notifications/messages";
 import type { Services } from "archive/domain/services";
 import { writeMail, writeSms, type MailParams } from "archive/messages/mail";
 import type { MailTemplate, SmsTemplate } from "archive/messages/texts.en";
+import type { LocalMessage } from "archive/contract/local";
+import { isSameText } from "archive/base/keys";
+import { refuse } from "archive/base/refusal";
 
 interface Message<Template> {
   to: string;
@@ -36,4 +39,21 @@ export async function queueMessage(services: Services, tx: Db, message: Message<
 async function queue(services: Services, tx: Db, message: Omit<NewMessage, "now">): Promise<void> {
   const messageId = await insertMessage(tx, { ...message, now: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
+}
+
+const NEWEST = 50;
+
+/** The newest mails and SMS of this machine. @throws Refusal "not_found" without the token that the start printed. */
+export async function listLocalMessages(services: Services, token: string): Promise<LocalMessage[]> {
+  if (!services.outboxToken || !isSameText(token, services.outboxToken)) throw refuse("not_found");
+  const rows = await listNewestMessages(services.db, NEWEST);
+  return rows.map(({ id, channel, recipient, subject, text, html, created_at }) => ({
+    id,
+    channel,
+    recipient,
+    subject,
+    text,
+    html,
+    date: created_at.toISOString(),
+  }));
 }

@@ -1,11 +1,12 @@
-import { findOwnerToTell, insertAct, setHidden } from "archive/db/moderation/hidden-items";
+import { findOwnerToTell, insertAct, setHidden, listActsOf } from "archive/db/moderation/hidden-items";
 import { lockItem } from "archive/db/items/item-writes";
-import { handleReports } from "archive/db/moderation/reports";
+import { handleReports, listReported, listReportsOf } from "archive/db/moderation/reports";
 import type { Tx } from "archive/db/connection";
 import { refuse } from "archive/base/refusal";
 import { queueMail } from "archive/domain/messages/send";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
+import { findItemToShow } from "archive/db/items/items";
 
 export interface Act {
   itemId: number;
@@ -72,4 +73,20 @@ async function tellOwner(
     template,
     params: { name: owner.firstName, token: String(item.id), lines: [...(reason ? [reason] : []), ...contact] },
   });
+}
+
+/** Most lines that one look shows. */
+export const MOST_SHOWN = 200;
+
+/** For the operator: items that were reported, last reported first. */
+export function reportedItems({ db }: Services, { open }: { open: boolean }) {
+  return listReported(db, { open, limit: MOST_SHOWN });
+}
+
+/** For the operator: an item with what was said of it and done about it. @throws Refusal "not_found" */
+export async function reportedItem({ db }: Services, itemId: number) {
+  const item = await findItemToShow(db, itemId, null);
+  if (!item) throw refuse("not_found");
+  const [reports, acts] = await Promise.all([listReportsOf(db, itemId, MOST_SHOWN), listActsOf(db, itemId)]);
+  return { item, files: item.files, reports, acts };
 }

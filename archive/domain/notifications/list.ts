@@ -12,7 +12,7 @@ import {
 import { clearBadge as clear } from "archive/db/notifications/notification-settings";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
-import { cursorOf, placeOf } from "archive/domain/items/list-cursor";
+import { cursorOf, placeOf } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/domain/services";

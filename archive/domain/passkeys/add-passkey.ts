@@ -9,13 +9,11 @@ import { lockPerson } from "archive/db/accounts/people";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
-import type { Actor } from "archive/domain/actor";
+import type { Visit, Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
-import { ALGORITHMS, handleOf, relyingParty, webauthn } from "./relying-party";
+import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
 import type { Language } from "archive/contract/language";
 
 /**

@@ -1,7 +1,9 @@
+import { hashOfToken } from "archive/base/keys";
 import { createHash, randomBytes } from "node:crypto";
 import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
+import type { ArchiveConfig } from "archive/base/config";
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -13,7 +15,7 @@ export async function newChallenge(services: Services, actor: Actor | null): Pro
   const challenge = new Uint8Array(randomBytes(32));
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
   await insertChallenge(services.db, {
-    challengeHash: hashOf(Buffer.from(challenge).toString("base64url")),
+    challengeHash: hashOfToken(Buffer.from(challenge).toString("base64url")),
     sessionId: actor?.sessionId ?? null,
     expiresAt,
   });
@@ -32,7 +34,7 @@ export async function challengeOf(
   const challenge = saidIn(clientDataJSON);
   if (challenge === null) return null;
   const ours = await takeChallenge(services.db, {
-    challengeHash: hashOf(challenge),
+    challengeHash: hashOfToken(challenge),
     sessionId: actor?.sessionId ?? null,
     now: services.now(),
   });
@@ -49,6 +51,20 @@ function saidIn(clientDataJSON: string): string | null {
   }
 }
 
-function hashOf(challenge: string): string {
-  return createHash("sha256").update(challenge).digest("hex");
+/** EdDSA, ES256, RS256: what every Node of ours checks, so that no key is good on one server alone. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Whom passkeys are for: the site as its settings name it, whatever host was asked. */
+export function relyingParty({ siteOrigin }: ArchiveConfig): { id: string; origin: string } {
+  return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
+}
+
+/** How devices know a person: the same for all of their passkeys, and nothing that tells who it is. */
+export function handleOf(randomId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(`passkey ${randomId}`).digest());
+}
+
+/** Read at the first use: with what it needs to read certificates it weighs more than the rest of sign-in. */
+export function webauthn() {
+  return import("@simplewebauthn/server");
 }

@@ -3,13 +3,12 @@ import type { PasskeyAssertion, PasskeyOptions } from "archive/contract/accounts
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findPasskey, usePasskey } from "archive/db/accounts/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge } from "./challenge";
-import { handleOf, relyingParty, webauthn } from "./relying-party";
+import { CHALLENGE_MS, challengeOf, newChallenge, handleOf, relyingParty, webauthn } from "./challenge";
 
 /**
  * What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATES, type PaymentState } from "archive/contract/payments/payment-outcome";
-import { nextState, type PaymentEvent } from "./payment-state";
+import { nextState, type PaymentEvent } from "./settle-payment";
 
 const EVENTS: PaymentEvent[] = ["paid", "failed", "cancelled", "refunded"];
 

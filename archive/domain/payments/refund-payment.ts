@@ -10,8 +10,7 @@ import {
 } from "archive/db/payments/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/domain/services";
-import { nextState } from "./payment-state";
-import { receiptFacts } from "./receipt";
+import { nextState, receiptFacts } from "./settle-payment";
 
 /** What the operator is told; "unknown" where the gateway did not say whether it gave the money back. */
 export type RefundOutcome =

@@ -4,8 +4,10 @@ import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } fr
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Verdict } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
-import { nextState } from "./payment-state";
-import { receiptFacts } from "./receipt";
+import type { Language } from "archive/contract/language";
+import { formatMoney } from "archive/contract/payments/money";
+import { dayWords, sentence } from "archive/messages/sentences";
+import type { MailParams } from "archive/messages/mail";
 
 /** What is to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
 export type Finding = { event: "failed" | "cancelled"; fault?: string } | { event: "confirmed"; verdict: Verdict };
@@ -80,4 +82,47 @@ async function pay(
     first ? "payment_receipt" : "payment_twice",
     receiptFacts(payer.language, payment, now),
   );
+}
+
+/** What may be learnt of a payment. */
+export type PaymentEvent = "paid" | "failed" | "cancelled" | "refunded";
+
+/**
+ * Which state follows on which news; what is not named leaves it as it is. Money that came counts whatever was said
+ * before, since somebody may try again on the gateway's page; and no later word but giving it back undoes it
+ * (decisions.md 7).
+ */
+const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+  started: { paid: "paid", failed: "failed", cancelled: "cancelled" },
+  failed: { paid: "paid" },
+  cancelled: { paid: "paid" },
+  paid: { refunded: "refunded" },
+  refunded: {},
+};
+
+/** The state after some event. */
+export function nextState(state: PaymentState, event: PaymentEvent): PaymentState {
+  return NEXT[state][event] ?? state;
+}
+
+/**
+ * What a letter about a payment tells of it, in lines of their own; a text message in its sentence.
+ * @param day when that was which the letter tells
+ */
+export function receiptFacts(
+  language: Language,
+  { transactionId, amount, currency }: Pick<PaymentRecord, "transactionId" | "amount" | "currency">,
+  day: Date,
+): MailParams {
+  const facts = {
+    amount: formatMoney(language, amount, currency),
+    day: dayWords(language, day),
+    transaction: transactionId,
+  };
+  return {
+    ...facts,
+    lines: ["amount", "day", "transaction"].map((name) =>
+      sentence(language, { key: `payment.line_${name}`, params: facts }),
+    ),
+  };
 }

@@ -11,7 +11,7 @@ import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
-import { nextState } from "./payment-state";
+import { nextState } from "./settle-payment";
 
 /**
  * So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second

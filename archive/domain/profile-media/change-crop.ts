@@ -11,7 +11,7 @@ import {
   setProfilePicture,
 } from "archive/db/profile/person-files";
 import type { Actor } from "archive/domain/actor";
-import { eraseLater } from "archive/domain/media/erase-later";
+import { eraseLater } from "archive/domain/media/erase-files";
 import { fileOwner } from "archive/domain/media/requester";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";

@@ -7,7 +7,7 @@ import type { Actor } from "archive/domain/actor";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { changedSince, profileVersion } from "./version";
+import { createHash } from "node:crypto";
 
 /** The caller's own profile. @throws Refusal "sign_in" where they have left */
 export async function getOwnProfile(db: Db, actor: Actor): Promise<Profile> {
@@ -69,4 +69,35 @@ function viewProfile({ paidAt, ...record }: ProfileRecord): Profile {
     profileMedia: viewProfileMedia(record.profileMedia, true),
     version: profileVersion(record),
   };
+}
+
+/** What can be edited, in the order in which it stands in a version. */
+const EDITED = [
+  "firstName",
+  "lastName",
+  "occupation",
+  "bio",
+  "gender",
+  "birthday",
+  "bloodGroup",
+  "location",
+  "country",
+] as const;
+type Edited = (typeof EDITED)[number];
+
+/** A part for each field, so that two people's forms for different fields do not stand in each other's way. */
+function profileVersion(record: Pick<ProfileRecord, Edited>): string {
+  return EDITED.map((field) =>
+    createHash("sha256")
+      .update(record[field] ?? "")
+      .digest("base64url")
+      .slice(0, 6),
+  ).join(".");
+}
+
+/** Whether one of some fields is another than in the version that an editor saw. */
+function changedSince(seen: string, record: Pick<ProfileRecord, Edited>, fields: ReadonlySet<string>): boolean {
+  const then = seen.split(".");
+  const now = profileVersion(record).split(".");
+  return EDITED.some((field, at) => fields.has(field) && then[at] !== now[at]);
 }

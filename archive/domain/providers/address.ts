@@ -3,11 +3,11 @@ import type { Address } from "archive/contract/address";
 import { ProviderField, type NeedsAddress } from "archive/contract/accounts/provider";
 import { openFlow } from "archive/domain/accounts/flow";
 import { limitMessages } from "archive/domain/accounts/limit-messages";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { namesOf } from "./names";
-import type { Proven } from "./proven";
+import type { Proven } from "./provider-answer";
 import { readTicket, signTicket } from "./ticket";
 
 /** What to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */

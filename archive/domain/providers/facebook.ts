@@ -3,8 +3,7 @@ import { z } from "zod";
 import { PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { away } from "./away";
-import type { Proven } from "./proven";
+import { away, type Proven } from "./provider-answer";
 
 const Debugged = z.object({
   data: z.object({ app_id: z.string().optional(), user_id: z.string().optional(), is_valid: z.boolean().optional() }),

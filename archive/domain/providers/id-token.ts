@@ -7,8 +7,7 @@ import { isSameText } from "archive/base/keys";
 import { isFirst } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import type { Proven } from "./proven";
-import { away } from "./away";
+import { type Proven, away } from "./provider-answer";
 
 /** Signed by the provider's own key alone: nothing unsigned, and nothing that a shared secret signs. */
 const SIGNATURES = [

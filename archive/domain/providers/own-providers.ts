@@ -12,8 +12,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { readPermit } from "./permit";
-import { readProof } from "./sign-in-with";
-import { tellLinked } from "./tell-linked";
+import { readProof, tellLinked } from "./sign-in-with";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
 export async function listOwnProviders(

@@ -1,7 +1,6 @@
 import type { Provider } from "archive/contract/accounts/provider";
 import { findPasswordHash } from "archive/db/accounts/people";
-import { isFresh } from "archive/domain/accounts/fresh";
-import { provePassword } from "archive/domain/accounts/prove-password";
+import { isFresh, provePassword } from "archive/domain/accounts/prove-password";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -5,18 +5,19 @@ import { endRegistrationsOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/accounts/identities";
 import { lockSigningIn } from "archive/db/leaving/leaving";
-import { findHolderOf, lockAddress } from "archive/db/accounts/people";
+import { findHolderOf, lockAddress, type lockPerson } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
-import { makePerson } from "archive/domain/accounts/make-person";
-import type { Visit } from "archive/domain/accounts/visit";
+import { makePerson } from "archive/domain/accounts/register";
+import { tellEverywhere } from "archive/domain/accounts/tell-person";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { askForAddress } from "./address";
 import { namesOf } from "./names";
-import { provenAddress, type Proven } from "./proven";
-import { tellLinked } from "./tell-linked";
+import { provenAddress, type Proven } from "./provider-answer";
+import { sentence } from "archive/messages/sentences";
 import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
 
@@ -80,4 +81,19 @@ export async function readProof(services: Services, provider: Provider, proof: P
     if ("access_token" in proof) return readFacebookToken(services, proof.access_token);
   } else if ("id_token" in proof) return readIdToken(services, provider, proof);
   throw refuse("bad_request", { message: { key: "provider.refused" } });
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+/** Tells a person that a way into their account was added, or taken away. */
+export async function tellLinked(
+  services: Services,
+  tx: Tx,
+  person: Told,
+  provider: Provider,
+  template: "provider_linked" | "provider_unlinked" = "provider_linked",
+): Promise<void> {
+  await tellEverywhere(services, tx, person, template, {
+    provider: sentence(person.language, { key: `provider_name.${provider}` }),
+  });
 }

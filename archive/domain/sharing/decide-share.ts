@@ -14,7 +14,8 @@ import {
 } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
-import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
+import { hashOfToken } from "archive/base/keys";
+import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

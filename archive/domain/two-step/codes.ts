@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "archive/db/connection";
 import { lockPerson } from "archive/db/accounts/people";
-import { putRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode, recoveryCodes } from "./recovery-codes";
+import { hashOfRecoveryCode, recoveryCodes } from "./secret";
 import { invalidSecondCode, readSecret, takeCode } from "./take-code";
 
 /** So long new codes can be looked at, by the session that made them. */

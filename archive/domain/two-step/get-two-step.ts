@@ -1,13 +1,12 @@
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { findPasswordHash } from "archive/db/accounts/people";
-import { countRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep } from "archive/db/accounts/two-steps";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { readSecret } from "./take-code";
-import { keyUri } from "./totp";
+import { keyUri } from "./secret";
 import { isWaiting } from "./turn-on";
 
 /**

@@ -12,13 +12,14 @@ import { findTwoStep } from "archive/db/accounts/two-steps";
 import { knownDeviceOf } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./take-code";
-import { hashOfTicket, markOf } from "./ticket";
+import { hashOfToken } from "archive/base/keys";
+import { markOf } from "./ticket";
 
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
 const SECOND_TAP_MS = 60_000;
@@ -34,7 +35,7 @@ export async function takeSecondStep(
   { ticket, code }: { ticket: string; code: string },
   visit: Visit,
 ): Promise<Tokens> {
-  const ticketHash = hashOfTicket(ticket);
+  const ticketHash = hashOfToken(ticket);
   const holder = await findHolderOfTicket(services.db, ticketHash);
   if (!holder) {
     await consumeRateLimit(services, { "second-step-address": visit.address });
@@ -47,7 +48,7 @@ export async function takeSecondStep(
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
-    const typed = hashOfTicket(`${ticket} ${code}`);
+    const typed = hashOfToken(`${ticket} ${code}`);
     const opener = { what: `ticket ${ticketHash}`, used: row.used_at !== null };
     if (row.used_at) return row.used_code === typed ? admit(services, tx, person, visit, { opener }) : "over";
     if (await takeCode(services, tx, person, twoStep, code)) {

@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { hide, reveal } from "archive/base/hidden-text";
-import { keysFor, type Secrets } from "archive/base/keys";
+import { hide, reveal, keysFor, type Secrets } from "archive/base/keys";
 import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
+import { Secret, TOTP } from "otpauth";
 
 /** What a person's codes are made of, encrypted and tied to them: in another's row it is worth nothing. */
 export function sealSecret(secrets: Secrets, personId: number, secret: string): string {
@@ -40,4 +41,57 @@ export async function resealSecrets(services: Services): Promise<void> {
         secret: sealSecret(services, row.person_id, secret),
       });
   }
+}
+
+/** As every authenticator app reads it without being told: SHA-1, six digits, thirty seconds (RFC 6238). */
+const KIND = { algorithm: "SHA1", digits: 6, period: 30 };
+/** Clocks may differ by one step either way. */
+const DRIFT = 1;
+
+/** 160 random bits (RFC 4226 4), base32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The step of time, counted from 1970, that a code is of; null where it is of none near now. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  // The library takes other lengths for a wrong code, but not other letters.
+  if (!/^\d{6}$/.test(code)) return null;
+  const totp = new TOTP({ ...KIND, secret });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: DRIFT });
+  return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
+}
+
+/** What an authenticator app reads out of the picture, and shows beside the codes. */
+export function keyUri(secret: string, { site, address }: { site: string; address: string }): string {
+  return new TOTP({ ...KIND, secret, issuer: site, label: address }).toString();
+}
+
+const COUNT = 10;
+/** Nothing that is taken for something else on paper: no 0, 1, i, l, o. */
+const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
+const LENGTH = 10;
+
+/**
+ * The recovery codes of a set: of 50 bits each, they follow from the secret and the set's random name, so that they can
+ * be shown again to whoever's answer was lost on the way.
+ */
+export function recoveryCodes(secret: string, set: string): string[] {
+  return Array.from({ length: COUNT }, (_none, index) => codeOf(secret, `${set} ${index}`));
+}
+
+/** A code as its row keeps it; the secret is the key, so the database alone gives nothing to guess at. */
+export function hashOfRecoveryCode(secret: string, code: string): string {
+  return createHmac("sha256", secret).update(`hash ${code}`).digest("base64url");
+}
+
+function codeOf(secret: string, name: string): string {
+  const bytes = createHmac("sha512", secret).update(`code ${name}`).digest();
+  // Bytes above the last whole multiple would make some signs likelier; 64 bytes hold ten others with all but
+  // certainty.
+  const fair = [...bytes].filter((byte) => byte < 256 - (256 % SIGNS.length));
+  return fair
+    .slice(0, LENGTH)
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join("");
 }

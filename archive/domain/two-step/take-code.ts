@@ -1,13 +1,10 @@
 import type { Db, Tx } from "archive/db/connection";
-import { countRecoveryCodes, useRecoveryCode } from "archive/db/accounts/recovery-codes";
+import { countRecoveryCodes, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { takeStep } from "archive/db/accounts/two-steps";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode } from "./recovery-codes";
-import { openSecret } from "./secret";
-import { stepOfCode } from "./totp";
+import { hashOfRecoveryCode, openSecret, stepOfCode } from "./secret";
 
 type Told = Parameters<typeof tellEverywhere>[2];
 

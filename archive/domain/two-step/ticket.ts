@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hashOfToken } from "archive/base/keys";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import { countRecoveryCodes } from "archive/db/accounts/recovery-codes";
+import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import { insertSecondStep } from "archive/db/accounts/second-steps";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
 
 const LIFE_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ export async function openTicket(
   if (!found?.since) return null;
   const ticket = randomBytes(24).toString("base64url");
   await insertSecondStep(tx, {
-    ticket_hash: hashOfTicket(ticket),
+    ticket_hash: hashOfToken(ticket),
     person_id: person.id,
     way,
     password_mark: markOf(person.password_hash),
@@ -34,13 +34,7 @@ export async function openTicket(
   return { second_step: ticket, ways: (await countRecoveryCodes(tx, person.id)) > 0 ? ["totp", "recovery"] : ["totp"] };
 }
 
-export function hashOfTicket(ticket: string): string {
-  return createHash("sha256").update(ticket).digest("hex");
-}
-
 /** Tells one password from another without being of use to anybody. */
 export function markOf(passwordHash: string | null): string {
-  return createHash("sha256")
-    .update(passwordHash ?? "none")
-    .digest("hex");
+  return hashOfToken(passwordHash ?? "none");
 }

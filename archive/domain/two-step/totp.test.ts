@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyUri, newSecret, stepOfCode } from "./totp";
+import { keyUri, newSecret, stepOfCode } from "./secret";
 
 /** "12345678901234567890", the secret of RFC 6238's own table, whose last six digits of eight these are. */
 const RFC = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

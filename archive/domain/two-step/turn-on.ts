@@ -3,15 +3,13 @@ import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { findTwoStep, putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit } from "archive/domain/accounts/visit";
-import type { Actor } from "archive/domain/actor";
+import type { Visit, Actor } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { codesOf, makeCodes } from "./codes";
-import { sealSecret } from "./secret";
+import { sealSecret, newSecret } from "./secret";
 import { invalidSecondCode, readSecret, takeAppCode } from "./take-code";
-import { newSecret } from "./totp";
 
 /** So long a secret waits for its first code. */
 const WAITS_MS = 30 * 60_000;

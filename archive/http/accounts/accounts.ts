@@ -10,11 +10,11 @@ import { accountBodies, addressOf } from "archive/contract/accounts/account-bodi
 import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
-import { refresh } from "archive/domain/accounts/refresh";
+import { refresh } from "archive/domain/accounts/issue-tokens";
 import { register } from "archive/domain/accounts/register";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
-import { signOut } from "archive/domain/accounts/devices";
+import { signOut } from "archive/domain/accounts/device";
 import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";

@@ -1,4 +1,4 @@
-import type { Visit } from "archive/domain/accounts/visit";
+import type { Visit } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { clientAddress } from "archive/http/address";
 import type { CallHead } from "archive/http/caller";

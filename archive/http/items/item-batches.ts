@@ -1,10 +1,8 @@
 import { ItemIds, StatusOfSeveral } from "archive/contract/items/item";
 import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
-import { deleteItems } from "archive/domain/items/delete-items";
-import { eraseItems } from "archive/domain/items/erase-items";
-import { listBin } from "archive/domain/items/list-bin";
-import { restoreItems } from "archive/domain/items/restore-items";
+import { deleteItems, eraseItems, restoreItems } from "archive/domain/items/bin";
+import { listBin } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";

@@ -6,11 +6,11 @@ import { Created, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/it
 import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
-import { countItems } from "archive/domain/items/count-items";
+import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
-import { deleteItems } from "archive/domain/items/delete-items";
+import { deleteItems } from "archive/domain/items/bin";
 import { editItem, mayEdit } from "archive/domain/items/edit-item";
-import { getItem } from "archive/domain/items/get-item";
+import { getItem } from "archive/domain/items/item-view";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

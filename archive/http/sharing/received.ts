@@ -2,7 +2,7 @@ import { PATHS } from "archive/contract/paths";
 import { blockEffectWire } from "archive/contract/sharing/block";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
-import { getReceivedItem, listSources } from "archive/domain/sharing/received";
+import { getReceivedItem, listSources } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, readLines } from "archive/commands/erasures/ledger-lines";
+import { lineOf, readLines } from "archive/commands/erasures/erasures";
 import { listErasures } from "archive/db/leaving/ledger";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";

@@ -6,7 +6,7 @@ import { WireItem } from "archive/contract/items/item";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { WireLink } from "archive/contract/sharing/link";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { addressOf, sealToken } from "archive/domain/links/link-address";
+import { addressOf, sealToken } from "archive/domain/links/link-view";
 import { holder, newLink, PHONE } from "tests/test-app/links";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
-import { rebuildProfileMedia } from "archive/domain/profile-media/rebuild-profile-media";
+import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import { form, letterFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { hideItem } from "archive/domain/moderation/hide-item";
+import { hideItem, reportedItem, reportedItems } from "archive/domain/moderation/hide-item";
 import { forgetReporters } from "archive/jobs/upkeep";
-import { reportedItem, reportedItems } from "archive/domain/moderation/reported";
 import { formatList, formatReported } from "archive/commands/moderate/format";
 import { saidOf } from "tests/test-app/reply";
 import { fromAddress } from "tests/test-app/from-address";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCommand } from "./arguments";
+import { readCommand } from "./moderate";
 
 test("the operator's words are read as a command", () => {
   expect(readCommand(["list"])).toEqual({ verb: "list", all: false });

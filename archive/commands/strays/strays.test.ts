@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCommand } from "./arguments";
+import { readCommand } from "./strays";
 
 const KEY = "0123456789abcdef".repeat(2);
 const read = (...words: string[]) => readCommand(words, "880");

@@ -8,13 +8,15 @@ import {
   lockVoiceOf,
   setBinned,
   setVoiceOf,
+  lockVoicesOf,
 } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { mayRestoreItem } from "archive/domain/policy";
+import { mayRestoreItem, mayManageItem } from "archive/domain/policy";
 import { setNotificationsHidden } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
+import { eraseWithFiles } from "archive/domain/media/erase-files";
 
 /**
  * Brings items back from the bin as they were, and whoever they were granted to sees them again, but for what was taken
@@ -55,4 +57,46 @@ async function tieAgain(
     voice.id,
     free ? { handwritingId, status: handwriting.status, now } : { handwritingId: null, now },
   );
+}
+
+/**
+ * Moves items to the bin, where they stay for 30 days; nobody sees them from the next request on. What was granted on
+ * them sleeps with them. The voice that belongs to a handwriting goes with it; a voice deleted by itself leaves its
+ * handwriting, which may take another.
+ * @param itemIds all or none: one that isn't the caller's refuses the batch
+ * @throws Refusal "not_found"
+ */
+export async function deleteItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
+  const now = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, actor.personId);
+    const items = await lockItems(tx, itemIds);
+    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
+      throw refuse("not_found");
+    for (const { id, voiceOf } of items) {
+      if (voiceOf !== null && !itemIds.includes(voiceOf))
+        await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
+    }
+    await setNotificationsHidden(tx, itemIds, true);
+    await setBinned(tx, itemIds, now);
+  });
+}
+
+/**
+ * Erases items from the caller's bin now, as the bin is emptied after 30 days. The voice that belongs to a handwriting
+ * goes with it; a voice that is named alone goes alone.
+ * @param itemIds all or none: one that isn't the caller's refuses the batch, and so does one that isn't in the bin
+ * @throws Refusal "not_found", or "bad_request" for the caller's own that isn't in the bin
+ */
+export async function eraseItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
+    const items = (await lockItems(tx, itemIds)).map((item) => ({ id: item.id, facts: factsOf(item) }));
+    const own = items.filter(({ facts }) => mayRestoreItem(actor, facts) || mayManageItem(actor, facts));
+    if (own.length < itemIds.length) throw refuse("not_found");
+    const binned = own.every(({ facts }) => mayRestoreItem(actor, facts));
+    if (!binned) throw refuse("bad_request", { message: { key: "item.not_in_bin" } });
+    const voices = await lockVoicesOf(tx, itemIds);
+    await eraseWithFiles(services, tx, [...new Set([...itemIds, ...voices])]);
+  });
 }

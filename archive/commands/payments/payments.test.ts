@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCommand } from "./arguments";
+import { readCommand } from "./payments";
 import { formatList, formatRefund } from "./format";
 
 test("the operator's words are read as a command", () => {

@@ -1,10 +1,10 @@
 import { isCut, type CutKind } from "archive/contract/profile/profile-media-kinds";
 import type { NewRendition } from "archive/db/items/files";
-import { setPersonFileState } from "archive/db/profile/person-files";
+import { setPersonFileState, findPersonFileToRender, insertPersonRenditions } from "archive/db/profile/person-files";
 import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/profile/rebuilding-profile-media";
 import type { Rebuilt } from "archive/domain/media/rebuild-file";
-import { eraseLater } from "archive/domain/media/erase-later";
-import { makeRenditions } from "archive/domain/media/render-file";
+import { eraseLater } from "archive/domain/media/erase-files";
+import { makeRenditions, renderOf, type RenderRun } from "archive/domain/media/render-file";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
@@ -57,4 +57,19 @@ function name(services: Services, file: PersonFileToRebuild, renditions: NewRend
     if (file.state !== "ready") return "mended";
     return unnamed.length > 0 ? "changed" : "same";
   });
+}
+
+const PERSON_FILES: Parameters<typeof renderOf>[0] = {
+  async find(db, fileId) {
+    const file = await findPersonFileToRender(db, fileId);
+    // Ids of items' files are numbers too.
+    return file && { ...file, id: `person-${fileId}`, ownerId: file.personId, kind: readAs(file.kind) };
+  },
+  insert: insertPersonRenditions,
+  setState: setPersonFileState,
+};
+
+/** Makes the renditions of a sample of somebody's hand or voice, as those of an item are made (`renderOf`). */
+export function renderSample(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
+  return renderOf(PERSON_FILES, services, fileId, run);
 }

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+
+/** Tables whose rows serve nobody after some time, each with the column that tells it. */
+const AGES_BY = {
+  one_use_answers: "created_at",
+  codes: "created_at",
+  messages: "created_at",
+  mail_links: "expires_at",
+  passkey_challenges: "expires_at",
+  second_steps: "expires_at",
+  devices: "last_seen_at",
+} as const;
+
+/** Removes the rows of a table that are older than that. */
+export async function deleteOld(db: Db, table: keyof typeof AGES_BY, before: Date): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(AGES_BY[table])} < ${before}`.execute(db);
+}

@@ -1,0 +1,52 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+
+/** A question to the database, or a statement that returns what it wrote. */
+interface Asked<Row> {
+  execute(): Promise<Row[]>;
+}
+
+/** The first row; null where there is none. */
+export async function firstOf<Row>(asked: Asked<Row>): Promise<Row | null> {
+  const [row] = await asked.execute();
+  return row ?? null;
+}
+
+/** Whether there is a row. */
+export async function hasRow(asked: Asked<unknown>): Promise<boolean> {
+  return (await firstOf(asked)) !== null;
+}
+
+/** What each row has in one column. */
+export async function valuesOf<Row, Column extends keyof Row>(
+  asked: Asked<Row>,
+  column: Column,
+): Promise<Row[Column][]> {
+  const rows = await asked.execute();
+  return rows.map((row) => row[column]);
+}
+
+/** How many rows a question finds. */
+export async function countOf<DB, Table extends keyof DB>(
+  asked: SelectQueryBuilder<DB, Table, unknown>,
+): Promise<number> {
+  const [row] = await asked.select(sql<number>`count(*)`.as("count")).$castTo<{ count: number }>().execute();
+  return row?.count ?? 0;
+}
+
+/** The id of the row that a statement inserts. */
+export async function newId(inserted: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+/** A place in a list that is ordered by time and id, newest first. */
+export interface ListPlace {
+  time: Date;
+  id: number;
+}
+
+/** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */
+export interface ListRange {
+  after: ListPlace | null;
+  offset: number;
+  limit: number;
+}
