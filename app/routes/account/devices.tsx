@@ -7,11 +7,10 @@ import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
@@ -19,13 +18,10 @@ import { AccountPage } from "./account-page";
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const devices = await page.archive.devices();
-  const needed = messages(page, "account", "forms");
   return {
-    title: needed.account.devicesTitle,
-    messages: needed,
+    ...titled(page, "account", "devicesTitle", "forms"),
     devices: devices.map((device) => shown(page, device)),
   };
 }
@@ -43,8 +39,7 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 
 /** Signs one out. Pressed twice, it was signed out all the same. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const answer = await page.archive.endDevice(String(form.get("device")));
   if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
@@ -58,7 +53,7 @@ export default function DevicesPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

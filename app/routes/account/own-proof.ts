@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
-import { refusedForm, refusedStatus } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { jsonCookie } from "~/session/cookies/json-cookie";
+import { refuse } from "~/forms/submit-form";
 import { data } from "@remix-run/node";
 
 /** The handle of a code that went to the person's own address, while they look for it in their mail. */
@@ -25,7 +25,7 @@ export function withProof(request: Request, form: FormData): FormData {
 /** Sends the code, and comes back to the page that asks for it. */
 export async function sendProof(page: PageContext, form: FormData, back: string) {
   const answer: Answer<FlowReply> = await page.archive.sendOwnCode();
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   proofFlow.keep(page, { flow: answer.data.flow });
   return flashRedirect(page, back, { kind: "success", key: "codeSent" });
 }

@@ -6,13 +6,12 @@ import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/fo
 import { formatAgo, formatDay } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { AddPasskey } from "./add-passkey";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { AccountPage } from "./account-page";
 import { PasskeyItem } from "./passkey-item";
 
@@ -23,13 +22,10 @@ export const meta = titleMeta;
 const PAGE = "/profile/passkeys";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
-  const needed = messages(page, "passkeys", "account", "forms");
   return {
-    title: needed.passkeys.title,
-    messages: needed,
+    ...titled(page, "passkeys", "title", "account", "forms"),
     passkeys: own.map((passkey) => shown(page, passkey)),
     full: own.length >= MOST_PASSKEYS,
     password,
@@ -42,8 +38,7 @@ function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passk
 
 /** Keeps what a device has made, or gives a passkey another name. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const done = (key: string) => flashRedirect(page, PAGE, { kind: "success", key });
   if (form.get("intent") === "add") {
@@ -70,7 +65,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>

@@ -6,9 +6,8 @@ import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { AskFirst } from "./ask-first";
 
 export const meta = titleMeta;
@@ -16,8 +15,7 @@ export const meta = titleMeta;
 const UNDER = "/profile/passkeys";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const id = pathId(args.params.passkeyId);
   const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
   // Removed in another window already: the list says what is left.
@@ -27,8 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
   if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
   return flashRedirect(page, UNDER, { kind: "success", key: "passkeyRemoved" });

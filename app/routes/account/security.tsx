@@ -5,8 +5,7 @@ import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import {
   AddressesRow,
@@ -25,8 +24,7 @@ export const meta = titleMeta;
 const PAGE = "/profile/security";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
   const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
   const needed = messages(page, "account", "twoStep", "dashboard", "providers");

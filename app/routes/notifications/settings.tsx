@@ -9,10 +9,10 @@ import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { messages, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Device } from "./device";
@@ -34,11 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     subscribed,
     other_devices: others,
   } = await page.archive.notificationSettings();
-  const needed = messages(page, "notificationSettings", "forms");
   const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
   return {
-    title: needed.notificationSettings.title,
-    messages: needed,
+    ...titled(page, "notificationSettings", "title", "forms"),
     push,
     digest,
     mailed: email !== null,
@@ -50,8 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const saved = () => flashRedirect(page, PAGE, { kind: "success", key: "changed" });
   const refused = (answer: Answer<unknown> & { ok: false }) =>
@@ -94,7 +91,7 @@ export default function NotificationSettingsPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>
         <p>{t("deviceText")}</p>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatAgo } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 
@@ -17,10 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const mails = await page.archive.localMessages(token);
-  const needed = messages(page, "signIn");
   return {
-    title: needed.signIn.outboxTitle,
-    messages: needed,
+    ...titled(page, "signIn", "outboxTitle"),
     mails: mails.map(({ id, recipient, subject, text, date }) => ({
       id,
       recipient,

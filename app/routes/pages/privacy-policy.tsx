@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { PrivacySection } from "./privacy-section";
@@ -15,12 +15,10 @@ export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const given = messages(page, "privacy");
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);
   return {
-    messages: given,
-    title: given.privacy.title,
+    ...titled(page, "privacy", "title"),
     operator,
     mail,
     numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(notificationDays) },

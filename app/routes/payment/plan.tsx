@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
 import { PaymentList } from "./payment-list";
 import { keptFormPath } from "./payment-path";
@@ -33,15 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** To the page of the payment company. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, paymentRequest(page.mobileCountry));
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.pay(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
+  if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that an awake one could turn into.
-  return redirectDocument(answer.data, 303);
+  return redirectDocument(sent.data, 303);
 }
 
 /** What is kept of the free plan, what premium gives, and the way to it. */
@@ -52,7 +50,7 @@ export default function PlanPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
       {plan.paid ? (
         <p>{t("premiumText")}</p>
       ) : (

@@ -7,7 +7,7 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
@@ -27,8 +27,7 @@ const PLACES = {
 
 /** What a screen shows of the person's own picture or sound, before another is chosen. */
 export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMediaKind) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
   stand();

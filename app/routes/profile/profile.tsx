@@ -9,8 +9,7 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts } from "./profile-facts";
@@ -27,8 +26,7 @@ const LATEST = 4;
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
   const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
   const stand = await beforeOwnThings(page);
@@ -45,8 +43,7 @@ async function own({ archive, language }: PageContext) {
 
 /** Takes one field of the profile, or who may see it. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const privacy = form.get("privacy");
   const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
@@ -16,13 +15,10 @@ export const meta = titleMeta;
 const UNDER = "/profile";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const [{ link, name }, { privacy }] = await Promise.all([page.archive.shareProfile(), page.archive.profile()]);
-  const needed = messages(page, "profile");
   return {
-    title: needed.profile.share,
-    messages: needed,
+    ...titled(page, "profile", "share"),
     link,
     name,
     drawn: qrCode(link),

@@ -3,10 +3,10 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
-import { pageContext } from "~/session/page-context";
-import { localPath, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { Icon } from "~/ui/drawings/icon";
 import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
@@ -24,17 +24,14 @@ const KINDS: [kind: Kind | undefined, word: "all" | "items" | "people"][] = [
 
 /** The page of search: on a desktop under the header's box, on a phone a panel with a field and an arrow of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { searchParams } = new URL(args.request.url);
-  const needed = messages(page, "search");
   const asked = askedOf(searchParams);
   const found = await findFacts(page, asked);
   const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));
   const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
   return {
-    title: needed.search.title,
-    messages: needed,
+    ...titled(page, "search", "title"),
     found,
     kinds: asked.query ? kinds : [],
     type: asked.type,

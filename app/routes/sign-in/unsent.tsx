@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
@@ -18,12 +18,11 @@ export const handle: RouteHandle = { hydrate: "now" };
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { id } = await requirePerson(page, args.request);
-  const needed = messages(page, "unsent");
   const cookies = args.request.headers.get("cookie");
   const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
   const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
   if (!recording && !waiting) throw redirect(PERSON_HOME);
-  return { title: needed.unsent[waiting ? "waitingTitle" : "title"], messages: needed, recording, waiting };
+  return { ...titled(page, "unsent", waiting ? "waitingTitle" : "title"), recording, waiting };
 }
 
 /** Before somebody logs out: a recording, or what they sent off, lies on this device alone. */
