@@ -5,7 +5,6 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { jsonCookie } from "~/session/cookies/json-cookie";
 import { refuse } from "~/forms/submit-form";
-import { data } from "@remix-run/node";
 
 /** The handle of a code that went to the person's own address, while they look for it in their mail. */
 const proofFlow = jsonCookie("akkhor_proof", z.object({ flow: z.uuid() }), 30 * 60);

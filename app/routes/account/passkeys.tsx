@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/accounts/passkey";
+import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
@@ -13,7 +13,10 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { AccountPage } from "./account-page";
-import { PasskeyItem } from "./passkey-item";
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/ui/posting/post-form";
+import { TextField } from "~/forms/fields/text-field";
+import { Button, ButtonLink } from "~/ui/controls/button";
 
 // Adding one takes scripts, over a slow line too.
 export const handle: RouteHandle = { hydrate: "now" };
@@ -83,5 +86,50 @@ export default function PasskeysPage() {
         {full ? <p>{t("full")}</p> : <AddPasskey password={password} />}
       </section>
     </AccountPage>
+  );
+}
+
+interface PasskeyItemProps {
+  passkey: { id: number; name: string; added: string; used: string | null };
+  /** What its rename came back with. */
+  reply: FormReply | undefined;
+}
+
+/** One passkey: what it is called, when it was used, and the ways to rename and to remove it. */
+function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemProps) {
+  const t = useMessages("passkeys");
+  const named = `passkey-${id}`;
+  return (
+    <li className="sheet stack">
+      <div>
+        <p id={named}>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">
+          {used ? t("lastUsed", { ago: used }) : t("unused")} · {t("added", { day: added })}
+        </p>
+      </div>
+      <div className="row">
+        {/* Another name is another list: the form closes when its name is saved. */}
+        <details key={name} open={reply !== undefined}>
+          <summary className="button" aria-describedby={named}>
+            {t("rename")}
+          </summary>
+          <PostForm className="form">
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              name="name"
+              id={`name-${id}`}
+              label={t("name")}
+              defaultValue={reply?.values.name ?? name}
+              errors={reply?.errors.name}
+              required
+            />
+            <Button>{t("saveName")}</Button>
+          </PostForm>
+        </details>
+        <ButtonLink to={`/profile/passkeys/${id}/remove`}>{t("remove")}</ButtonLink>
+      </div>
+    </li>
   );
 }

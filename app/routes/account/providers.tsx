@@ -1,6 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PermitLink, UnlinkProvider, type LinkedProvider } from "archive/contract/accounts/provider";
+import { type LinkedProvider, PermitLink, type Provider, UnlinkProvider } from "archive/contract/accounts/provider";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { readForm } from "~/forms/parse-form";
@@ -13,7 +13,9 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { ProviderSheet } from "./provider-sheet";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { Button } from "~/ui/controls/button";
 
 export const meta = titleMeta;
 
@@ -79,5 +81,52 @@ export default function ProvidersPage() {
         />
       ))}
     </AccountPage>
+  );
+}
+
+interface ProviderSheetProps {
+  provider: Provider;
+  /** Whether it is configured: what was linked before stays to be unlinked. */
+  offered: boolean;
+  /** A day in words; null where it is not linked. */
+  since: string | null;
+  email: string | null;
+  hasPassword: boolean;
+  errors: string[] | undefined;
+}
+
+/** One account elsewhere: how it stands, and the way to link or unlink it. */
+function ProviderSheet({ provider, offered, since, email, hasPassword, errors }: ProviderSheetProps) {
+  const t = useMessages("providers");
+  const name = t(provider);
+  return (
+    <section className="sheet stack">
+      <h2>{name}</h2>
+      <p className="soft">
+        {since ? t(email ? "linkedAs" : "linkedSince", { day: since, email: email ?? "" }) : t("notLinked")}
+      </p>
+      {since ? (
+        <PostForm>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="provider" value={provider} />
+          <Button look="danger">{t("unlink", { name })}</Button>
+        </PostForm>
+      ) : offered ? (
+        // A whole page each way: where it leads is another site.
+        <PostForm className="form" reloadDocument>
+          <input type="hidden" name="provider" value={provider} />
+          {hasPassword ? (
+            <PasswordField
+              name="password"
+              id={`password-${provider}`}
+              label={t("password")}
+              errors={errors}
+              autoComplete="current-password"
+            />
+          ) : null}
+          <Button>{t("link", { name })}</Button>
+        </PostForm>
+      ) : null}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { personPage } from "~/session/page-context";
-import { newCodes } from "./new-codes";
+import { newCodes } from "./two-step-facts";
 
 /** The same codes as a file to keep. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/layouts/document";
 import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
-import { newCodes } from "./new-codes";
+import { newCodes } from "./two-step-facts";
 
 export const meta = titleMeta;
 // To be read, printed or saved: nothing on it needs a script.

@@ -1,7 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
-import { NotificationWishes } from "archive/contract/notifications/notification";
+import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
@@ -16,7 +16,7 @@ import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Device } from "./device";
-import { Wishes } from "./wishes";
+import { Choices } from "~/forms/fields/choices";
 
 // Most of what is done here takes scripts, and whoever came waits for it.
 export const handle: RouteHandle = { hydrate: "now" };
@@ -106,5 +106,40 @@ export default function NotificationSettingsPage() {
         </PostForm>
       </section>
     </div>
+  );
+}
+
+/**
+ * What a person wants wherever they are.
+ * @param mailed whether they have an e-mail address. Needs the message area "notificationSettings".
+ */
+function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
+  const t = useMessages("notificationSettings");
+  return (
+    <>
+      <Choices
+        name="push"
+        label={t("push")}
+        defaultValue={push ? "on" : "off"}
+        choices={[
+          { value: "on", icon: "bell", label: t("pushOn"), hint: t("pushOnHint") },
+          { value: "off", icon: "minus", label: t("pushOff"), hint: t("pushOffHint") },
+        ]}
+      />
+      <Choices
+        name="digest"
+        label={t("digest")}
+        defaultValue={digest}
+        choices={[
+          { value: "off", icon: "minus", label: t("digestOff"), hint: t("digestOffHint") },
+          {
+            value: "daily",
+            icon: "mail",
+            label: t("digestDaily"),
+            hint: t(mailed ? "digestDailyHint" : "digestNoMail"),
+          },
+        ]}
+      />
+    </>
   );
 }

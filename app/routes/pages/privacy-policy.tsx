@@ -6,9 +6,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
-import { PrivacySection } from "./privacy-section";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { COOKIES } from "~/session/cookies/cookie-names";
+import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export const meta = titleMeta;
@@ -97,6 +97,39 @@ function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
         ))}
       </ul>
       <p>{t("cookieStorage")}</p>
+    </section>
+  );
+}
+
+type Key = keyof Messages["privacy"];
+
+/** A heading with what is said below it: one sentence of words, or a list of several. */
+function PrivacySection({
+  title,
+  lines,
+  numbers,
+  children,
+}: {
+  title: Key;
+  lines: Key[];
+  numbers?: Record<string, string>;
+  children?: ReactNode;
+}) {
+  const t = useMessages("privacy");
+  const [only] = lines;
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      {lines.length > 1 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{t(line, numbers)}</li>
+          ))}
+        </ul>
+      ) : only ? (
+        <p>{t(only)}</p>
+      ) : null}
+      {children}
     </section>
   );
 }

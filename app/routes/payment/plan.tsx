@@ -1,4 +1,4 @@
-import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -12,9 +12,9 @@ import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
-import { PaymentList } from "./payment-list";
-import { keptFormPath } from "./payment-path";
-import { paymentFacts, planFacts } from "./plan-facts";
+import { keptFormPath, outcomePath } from "./payment-path";
+import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
+import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 
 export const meta = titleMeta;
 
@@ -94,5 +94,30 @@ function GoOn({ to, label }: { to: string; label: string }) {
         {label}
       </ButtonLink>
     </p>
+  );
+}
+
+/** Somebody's payments, newest first, each leading to what became of it. Needs the message area "payment". */
+function PaymentList({ payments }: { payments: PaymentFacts[] }) {
+  const t = useMessages("payment");
+  return (
+    <section className="stack">
+      <h2>{t("payments")}</h2>
+      <ul className="plain-list stack">
+        {payments.map(({ transactionId, state, stateWords, amount, day }) => (
+          <li key={transactionId} className="sheet stack">
+            <p>
+              <strong>{amount}</strong>, {stateWords}
+            </p>
+            <p className="soft small whole">
+              {day} · {transactionId}
+            </p>
+            <ButtonLink to={outcomePath(OUTCOME_OF[state], transactionId)}>
+              {t("look")} <span className="unseen">{`${amount}, ${day}`}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

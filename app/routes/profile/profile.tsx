@@ -1,5 +1,5 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
@@ -12,9 +12,8 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personPage } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { profileFacts } from "./profile-facts";
+import { profileFacts, TOLD_FIELDS, toldFacts } from "./profile-facts";
 import { refusedProfile } from "./profile-reply";
-import { TOLD_FIELDS, toldFacts } from "./told-facts";
 
 export const meta = titleMeta;
 

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
-import { toldFacts } from "./told-facts";
+import { toldFacts } from "./profile-facts";
 
 export const meta = titleMeta;
 

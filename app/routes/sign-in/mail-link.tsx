@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -12,7 +12,6 @@ import { titled } from "~/i18n/dictionary";
 import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
-import { answered } from "~/forms/write-answer";
 import { nextOf, withNext } from "./next-query";
 import { keepAsked, readAsked } from "./cookies";
 
