@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
 import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
-import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import type { Answer } from "archive/client";
 import type { z } from "zod";
+import type { Answer } from "archive/client";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { parseForm, refusedForm, refusedStatus } from "./parse-form";
@@ -31,4 +31,9 @@ export async function submitForm<Schema extends z.ZodType, Given>(
 /** What an action answers whose form the archive refused. @param names see `refusedForm` */
 export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>): Refusal {
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
+}
+
+/** The same for a press that has no fields: why it was refused, in words. */
+export function refuseInWords(answer: Refused) {
+  return data({ message: answer.message }, { status: refusedStatus(answer) });
 }

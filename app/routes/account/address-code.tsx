@@ -7,7 +7,6 @@ import { PostForm } from "~/ui/posting/post-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -17,7 +16,7 @@ import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow, addressFlowOf } from "./address-flow";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/addresses";
 

@@ -7,7 +7,6 @@ import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personPage } from "~/session/page-context";
@@ -16,7 +15,7 @@ import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow, addressFlowOf } from "./address-flow";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const FORMS = { email: "changeEmail", mobile: "changeMobile" } as const;
 const TITLES = { email: ["addEmail", "changeEmail"], mobile: ["addMobile", "changeMobile"] } as const;

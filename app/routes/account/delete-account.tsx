@@ -3,9 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -13,12 +10,12 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext, personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
-import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
-import { canProve, ProofFields, SendProof, type OwnProof } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
+import { type OwnProof, ProvedForm } from "./proof-fields";
 import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/delete-account";
 
@@ -26,15 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const proof = page.session.user
-    ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) }
-    : null;
+  const proof = page.session.user ? proofFacts(args.request, (await page.archive.twoStep()).password) : null;
   return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
-  const form = withProof(args.request, await readForm(args.request));
+  const form = await readProved(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
   const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
   if (!sent.ok) return sent.refusal;
@@ -83,19 +78,15 @@ function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, stri
       <section>
         <h2>{t("howTitle")}</h2>
         <p>{t("how")}</p>
-        <SendProof proof={proof} />
-        {canProve(proof) ? (
-          <PostForm className="form sheet">
-            <ProofFields proof={proof} errors={errors} />
-            <p className="soft">{t("mind")}</p>
-            <div className="row">
-              <Button look="danger">{t("deleteButton")}</Button>
-              <ButtonLink look="quiet" to="/my-collections">
-                {t("keep")}
-              </ButtonLink>
-            </div>
-          </PostForm>
-        ) : null}
+        <ProvedForm proof={proof} errors={errors}>
+          <p className="soft">{t("mind")}</p>
+          <div className="row">
+            <Button look="danger">{t("deleteButton")}</Button>
+            <ButtonLink look="quiet" to="/my-collections">
+              {t("keep")}
+            </ButtonLink>
+          </div>
+        </ProvedForm>
       </section>
     </>
   );

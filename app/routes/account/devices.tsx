@@ -1,11 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -13,9 +12,10 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { refuseInWords } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await personPage(args);
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const answer = await page.archive.endDevice(String(form.get("device")));
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok && answer.status !== 404) return refuseInWords(answer);
   return flashRedirect(page, "/profile/devices", { kind: "success", key: "deviceEnded" });
 }
 

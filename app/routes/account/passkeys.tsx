@@ -4,23 +4,22 @@ import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { AddPasskey } from "./add-passkey";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
-import { AccountPage } from "./account-page";
 import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextField } from "~/forms/fields/text-field";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { AddPasskey } from "./add-passkey";
+import { AccountPage } from "./account-page";
 
 // Adding one takes scripts, over a slow line too.
 export const handle: RouteHandle = { hydrate: "now" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/passkeys";
 

@@ -4,29 +4,28 @@ import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/pas
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm } from "~/forms/parse-form";
 import { NewPasswordTwice, PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { useChecks } from "~/forms/use-checks";
 import { answered } from "~/forms/write-answer";
 import { useLastReply } from "~/forms/use-last-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, personPage } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
-import { ChoosePassword } from "./choose-password";
-import { isProofSent, sendProof, endProof, withProof } from "./own-proof";
 import type { PageContext } from "~/session/context";
 import { refuse, submitForm } from "~/forms/submit-form";
+import { NOTHING } from "~/forms/form-reply";
+import { ChoosePassword } from "./choose-password";
+import { proofFacts, sendProof, endProof, readProved } from "./own-proof";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/security";
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     messages: needed,
     username: email ?? mobile ?? "",
-    proof: { password, sent: isProofSent(args.request) },
+    proof: proofFacts(args.request, password),
     to: goingTo(args.request),
   };
 }
@@ -51,9 +50,9 @@ function goingTo(request: Request): string {
 
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
-  const form = await readForm(args.request);
+  const form = await readProved(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
-  if (form.get("intent") === "choose") return setFirstPassword(page, args.request, form, goingTo(args.request));
+  if (form.get("intent") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;
@@ -111,8 +110,7 @@ function AnotherPassword({ username, reply }: { username: string; reply: FormRep
 }
 
 /** Sets the first password of somebody who has none. @param to where they were going */
-async function setFirstPassword(page: PageContext, request: Request, given: FormData, to: string) {
-  const form = withProof(request, given);
+async function setFirstPassword(page: PageContext, form: FormData, to: string) {
   const field = (name: string) => String(form.get(name) ?? "") || undefined;
   const sent = await submitForm(page, form, RecoveredPassword, ({ password }) =>
     page.archive.setPassword({ password, otp: field("otp"), flow: field("flow") }),

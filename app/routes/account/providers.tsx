@@ -5,19 +5,18 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { readForm } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { submitForm } from "~/forms/submit-form";
-import { AccountPage } from "./account-page";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { Button } from "~/ui/controls/button";
+import { AccountPage } from "./account-page";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/providers";
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -9,7 +8,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 import { newCodes } from "./two-step-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // To be read, printed or saved: nothing on it needs a script.
 export const handle: RouteHandle = { hydrate: "never" };
 

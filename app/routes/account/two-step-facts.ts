@@ -1,8 +1,8 @@
+import { redirect } from "@remix-run/node";
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { redirect } from "@remix-run/node";
 
 /** Below so many recovery codes, the page asks for new ones. */
 const FEW = 3;

@@ -3,10 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TurnOffTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -14,10 +11,10 @@ import { personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
-import { canProve, ProofFields, SendProof } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
+import { ProvedForm } from "./proof-fields";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/two-step";
 
@@ -26,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { password } = await page.archive.twoStep();
   return {
     ...titled(page, "twoStep", "offTitle", "account", "forms"),
-    proof: { password, sent: isProofSent(args.request) },
+    proof: proofFacts(args.request, password),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
-  const form = withProof(args.request, await readForm(args.request));
+  const form = await readProved(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, `${UNDER}/off`);
   const sent = await submitForm(page, form, TurnOffTwoStep, page.archive.turnOffTwoStep);
   if (!sent.ok) return sent.refusal;
@@ -49,25 +46,21 @@ export default function TwoStepOffPage() {
     <AccountPage title={title} back={UNDER}>
       <ErrorSummary errors={message} fields={errors} />
       <p>{t("offText")}</p>
-      <SendProof proof={proof} />
-      {canProve(proof) ? (
-        <PostForm className="form sheet">
-          <ProofFields proof={proof} errors={errors} />
-          <CodeField
-            name="code"
-            label={t("eitherCode")}
-            inputMode="text"
-            defaultValue={values.code}
-            errors={errors.code}
-          />
-          <div className="row">
-            <Button look="danger">{t("off")}</Button>
-            <ButtonLink look="quiet" to={UNDER}>
-              {t("keep")}
-            </ButtonLink>
-          </div>
-        </PostForm>
-      ) : null}
+      <ProvedForm proof={proof} errors={errors}>
+        <CodeField
+          name="code"
+          label={t("eitherCode")}
+          inputMode="text"
+          defaultValue={values.code}
+          errors={errors.code}
+        />
+        <div className="row">
+          <Button look="danger">{t("off")}</Button>
+          <ButtonLink look="quiet" to={UNDER}>
+            {t("keep")}
+          </ButtonLink>
+        </div>
+      </ProvedForm>
     </AccountPage>
   );
 }

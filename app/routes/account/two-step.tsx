@@ -3,9 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -13,12 +10,12 @@ import { personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
-import { canProve, ProofFields, SendProof } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
+import { ProvedForm } from "./proof-fields";
 import { keyFacts, onFacts } from "./two-step-facts";
 import { TwoStepKey } from "./two-step-key";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/two-step";
 
@@ -30,7 +27,7 @@ export function headers() {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await personPage(args);
   const twoStep = await page.archive.twoStep();
-  const proof = { password: twoStep.password, sent: isProofSent(args.request) };
+  const proof = proofFacts(args.request, twoStep.password);
   return {
     ...titled(page, "twoStep", "title", "account", "forms"),
     on: onFacts(page, twoStep),
@@ -41,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
-  const form = withProof(args.request, await readForm(args.request));
+  const form = await readProved(args.request);
   const intent = form.get("intent");
   if (intent === "own-code") return sendProof(page, form, PAGE);
   if (intent === "confirm") {
@@ -68,14 +65,10 @@ export default function TwoStepPage() {
       {on ? null : (
         <>
           {shown ? null : <p className="soft">{t("needs")}</p>}
-          <SendProof proof={proof} />
-          {canProve(proof) ? (
-            // Awake too, the password that began it does not stay in the form that begins it again.
-            <PostForm className="form sheet" key={shown ? "again" : "begin"}>
-              <ProofFields proof={proof} errors={errors} />
-              <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
-            </PostForm>
-          ) : null}
+          {/* Awake too, the password that began it does not stay in the form that begins it again. */}
+          <ProvedForm proof={proof} errors={errors} id={shown ? "again" : "begin"}>
+            <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
+          </ProvedForm>
         </>
       )}
     </AccountPage>

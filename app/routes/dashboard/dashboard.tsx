@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { StartChoice } from "archive/contract/accounts/start";
 import { readForm } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -20,7 +19,7 @@ import { Kept } from "./kept";
 import { Latest } from "./latest";
 import { StartForm } from "./start-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/dashboard";
 /** Where the choice is made by those whom the page's own address leads on. */

@@ -1,21 +1,20 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
 import { pageContext, visitorPage } from "~/session/page-context";
+import { PostForm } from "~/ui/posting/post-form";
+import { useMessages } from "~/i18n/use-messages";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { About, Features } from "./about";
 import { FamousHands } from "./famous";
 import { famousFacts } from "./famous-facts";
 import { Hero } from "./hero";
 import { History } from "./history";
-import { PostForm } from "~/ui/posting/post-form";
-import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);

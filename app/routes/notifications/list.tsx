@@ -5,7 +5,6 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
@@ -18,7 +17,7 @@ import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/notifications";
 

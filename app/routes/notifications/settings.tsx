@@ -4,10 +4,9 @@ import type { Answer } from "archive/client";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -15,12 +14,12 @@ import { flashRedirect } from "~/session/flash";
 import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Device } from "./device";
 import { Choices } from "~/forms/fields/choices";
+import { Device } from "./device";
 
 // Most of what is done here takes scripts, and whoever came waits for it.
 export const handle: RouteHandle = { hydrate: "now" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/notifications/settings";
 
@@ -58,24 +57,16 @@ export async function action(args: ActionFunctionArgs) {
     return answer.ok ? saved() : refused(answer);
   }
   if (form.get("device") === "on") {
-    const subscription = PushSubscription.safeParse(parsed(form.get("subscription")));
-    if (!subscription.success)
+    const subscription = jsonField(form, "subscription", PushSubscription);
+    if (!subscription)
       return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
-    const answer = await page.archive.subscribeDevice(subscription.data);
+    const answer = await page.archive.subscribeDevice(subscription);
     return answer.ok ? saved() : refused(answer);
   }
   const wishes = parseForm(page, form, NotificationWishes);
   if (!wishes.ok) return data({ message: Object.values(wishes.reply.errors).flat()[0] ?? "" }, { status: 422 });
   const answer = await page.archive.changeNotificationSettings(wishes.value);
   return answer.ok ? saved() : refused(answer);
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "~/i18n/dictionary";
-import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Answers 404; the page's error boundary shows the message. @throws always */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {

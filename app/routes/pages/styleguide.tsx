@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
@@ -9,7 +8,7 @@ import { ItemSamples } from "./styleguide/items";
 import { MessageSamples } from "./styleguide/messages";
 
 export const handle: RouteHandle = { hydrate: "idle" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   return { messages: messages(await pageContext(args), "forms", "pages"), title: "Styleguide" };

@@ -2,7 +2,6 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -12,7 +11,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { keptFormPath, outcomePath, PLAN } from "./payment-path";
 import { paymentFacts } from "./plan-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
 

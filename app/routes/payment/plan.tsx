@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
+import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext, personPage } from "~/session/page-context";
@@ -14,9 +14,8 @@ import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
 import { keptFormPath, outcomePath } from "./payment-path";
 import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
-import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);

@@ -10,9 +10,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
+import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "./remove";
 
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 const UNDER = "/profile";
 const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 

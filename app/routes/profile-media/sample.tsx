@@ -1,8 +1,9 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
-import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
@@ -10,19 +11,16 @@ import { Camera } from "~/interactive/camera/camera";
 import { Recorder } from "~/interactive/recorder/recorder";
 import { Dialog } from "~/ui/controls/dialog";
 import { ProfileSamples } from "~/ui/person/profile-samples";
-import { TakeAway } from "./remove";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
-import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { NOTHING } from "~/forms/form-reply";
+import { TakeAway } from "./remove";
+import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 const UNDER = "/profile";
 
 /** Which sample the address names. */
@@ -52,7 +50,7 @@ export default function SamplePage() {
   const page = `${UNDER}/${kind}`;
   const heard = kind === "voice";
   return (
-    <Dialog title={title} under={UNDER} small>
+    <Dialog key={kind} title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
         <ErrorSummary errors={message} fields={errors} />

@@ -9,7 +9,6 @@ import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { useLastReply } from "~/forms/use-last-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -17,9 +16,9 @@ import { personPage } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
 import { sessionPart } from "./profile-facts";
-import { refusedProfile, type ProfileReply } from "./profile-reply";
+import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";
@@ -34,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
-  const sent: Record<string, string> = { first_name: "" };
-  for (const name of ["first_name", "last_name", "version"]) if (form.has(name)) sent[name] = String(form.get(name));
+  const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
   const answer = await answered(page.archive.updateProfile(sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
   if (!answer.ok)

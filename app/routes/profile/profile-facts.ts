@@ -1,9 +1,9 @@
 import type { Profile, Told } from "archive/contract/profile/profile";
 import type { SessionUser } from "archive/contract/accounts/account";
 import type { Language } from "archive/contract/language";
-import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { dayFirst } from "archive/contract/items/day";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
+import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { inDigits } from "~/i18n/length";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { Privacy } from "archive/contract/sharing/privacy";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { Icon, type IconName } from "~/ui/drawings/icon";
-import type { ProfileFacts } from "./profile-facts";
-import type { Privacy } from "archive/contract/sharing/privacy";
 import { PostForm } from "~/ui/posting/post-form";
 import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import type { ProfileFacts } from "./profile-facts";
 
 /**
  * The profile layout's header section (specification 2): avatar, name with an edit icon, and who may see the profile.

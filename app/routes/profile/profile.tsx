@@ -4,7 +4,6 @@ import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -13,9 +12,9 @@ import { personPage } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, TOLD_FIELDS, toldFacts } from "./profile-facts";
-import { refusedProfile } from "./profile-reply";
+import { fieldsOf, refusedProfile } from "./profile-reply";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile";
 /** Of what they keep: one row of a wide page, two of a phone's. */
@@ -46,11 +45,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const privacy = form.get("privacy");
   const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";
-  const sent: Record<string, string> = {};
-  for (const name of [field, "version"]) if (form.has(name)) sent[name] = String(form.get(name));
   const answer =
     privacy === null
-      ? await answered(page.archive.updateProfile(sent))
+      ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
       : await answered(page.archive.choosePrivacy(String(privacy)));
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
   if (answer.ok)

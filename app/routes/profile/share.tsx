@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personPage } from "~/session/page-context";
@@ -9,8 +8,9 @@ import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
 import { qrCode } from "~/ui/drawings/qr-code";
 import { useHydrated } from "~/ui/page/use-hydrated";
+import { QrDrawing } from "~/ui/drawings/qr-drawing";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile";
 
@@ -56,18 +56,7 @@ export default function ShareProfilePage() {
             </Button>
           </p>
         ) : null}
-        {/* Dark on white on any ground, in a dark window too: readers know it no other way. */}
-        <svg
-          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-          width="220"
-          height="220"
-          role="img"
-          aria-label={t("code")}
-          shapeRendering="crispEdges"
-        >
-          <path fill="#fff" d={`M0 0h${drawn.size}v${drawn.size}H0z`} />
-          <path d={drawn.path} />
-        </svg>
+        <QrDrawing code={drawn} label={t("code")} />
       </div>
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextArea } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -19,7 +18,7 @@ import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { cameFrom } from "~/session/came-from";
@@ -12,7 +11,7 @@ import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
 import { askedOf, searchAddress, type Kind } from "./search-address";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/search";
 const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));

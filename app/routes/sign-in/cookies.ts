@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
-import type { PageContext } from "~/session/context";
-import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
 import { NeedsAddress } from "archive/contract/accounts/provider";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
+import type { PageContext } from "~/session/context";
+import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
 import { nextOf, withNext } from "./next-query";
 
 /** Longer than any code, link or ticket lives, so that the page can still say that it is over. */

@@ -1,10 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -12,10 +11,11 @@ import type { PageContext } from "~/session/context";
 import { pageContext, visitorPage } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { refuseInWords } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
 import { deviceOf, endAsked, readAsked } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };
 
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     device: deviceOf(args.request),
   });
   const done = finishSignIn(page, answer, localPath(field("next")));
-  if (!(done instanceof Response)) return data({ message: done.message }, { status: refusedStatus(done) });
+  if (!(done instanceof Response)) return refuseInWords(done);
   endAsked(page);
   return done;
 }

@@ -6,7 +6,6 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { AddressField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { pageContext, visitorPage } from "~/session/page-context";
@@ -15,7 +14,7 @@ import { submitForm } from "~/forms/submit-form";
 import { nextOf, withNext } from "./next-query";
 import { EITHER_ADDRESS, leadToCode } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);

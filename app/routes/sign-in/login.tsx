@@ -8,21 +8,20 @@ import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { AddressField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { pageContext, visitorPage } from "~/session/page-context";
 import { SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/controls/button";
+import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { finishSignIn } from "./finish-sign-in";
 import { Forgetting } from "./forgetting";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { nextOf, withNext } from "./next-query";
-import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { deviceOf, EITHER_ADDRESS, flowOf, keepFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);

@@ -6,7 +6,6 @@ import { parseForm, readForm } from "~/forms/parse-form";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -16,7 +15,7 @@ import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
 import { endFlow, keepFlow, readFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** A recovery whose code was found right, or the screen where one begins. */
 function recovery(request: Request) {

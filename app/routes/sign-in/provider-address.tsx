@@ -6,7 +6,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { pageContext, visitorPage } from "~/session/page-context";
@@ -16,7 +15,7 @@ import { nextOf, withNext } from "./next-query";
 import { addressWanted, EITHER_ADDRESS, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** What a provider told of whoever waits here, or the screen where such a way begins. */
 function wantedOrStart(request: Request): NeedsAddress {

@@ -6,7 +6,6 @@ import { readForm } from "~/forms/parse-form";
 import { NewPassword } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { pageContext, visitorPage } from "~/session/page-context";
@@ -18,7 +17,7 @@ import { nextOf, withNext } from "./next-query";
 import { EITHER_ADDRESS, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);

@@ -6,7 +6,6 @@ import { orEmpty } from "~/forms/form-reply";
 import { parseForm, readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField, TextField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -17,7 +16,7 @@ import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, stepTicket } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/auth/second-step";
 

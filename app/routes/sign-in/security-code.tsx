@@ -8,7 +8,6 @@ import { PostForm } from "~/ui/posting/post-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -20,7 +19,7 @@ import { arrive } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, endFlow, type Flow, flowOf, keepFlow, readFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 

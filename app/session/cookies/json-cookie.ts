@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { PageContext } from "~/session/context";
 import type { CookieName } from "./cookie-names";
 import { readCookie, setCookie } from "./cookies";
-import type { PageContext } from "~/session/context";
 
 /**
  * A cookie of ours, out of scripts' reach, that carries a text from one screen to the next.
