@@ -17,6 +17,7 @@ import type { keepsake } from "./messages/keepsake.en";
 import type { mailLink } from "./messages/mail-link.en";
 import type { item } from "./messages/item.en";
 import type { itemForm } from "./messages/item-form.en";
+import type { itemTexts } from "./messages/item-texts.en";
 import type { collection } from "./messages/collection.en";
 import type { leaving } from "./messages/leaving.en";
 import type { landing } from "./messages/landing.en";
@@ -66,6 +67,7 @@ export interface Messages {
   groups: typeof groups;
   item: typeof item;
   itemForm: typeof itemForm;
+  itemTexts: typeof itemTexts;
   collection: typeof collection;
   keepsake: typeof keepsake;
   landing: typeof landing;

@@ -39,6 +39,7 @@ import { groups as groupsBn } from "./messages/groups.bn";
 import { groups as groupsEn } from "./messages/groups.en";
 import { item as itemBn } from "./messages/item.bn";
 import { itemForm as itemFormBn } from "./messages/item-form.bn";
+import { itemTexts as itemTextsBn } from "./messages/item-texts.bn";
 import { collection as collectionBn } from "./messages/collection.bn";
 import { camera as cameraEn } from "./messages/camera.en";
 import { bin as binEn } from "./messages/bin.en";
@@ -48,6 +49,7 @@ import { dashboard as dashboardEn } from "./messages/dashboard.en";
 import { pageOrder as pageOrderEn } from "./messages/page-order.en";
 import { item as itemEn } from "./messages/item.en";
 import { itemForm as itemFormEn } from "./messages/item-form.en";
+import { itemTexts as itemTextsEn } from "./messages/item-texts.en";
 import { collection as collectionEn } from "./messages/collection.en";
 import { keepsake as keepsakeBn } from "./messages/keepsake.bn";
 import { keepsake as keepsakeEn } from "./messages/keepsake.en";
@@ -120,6 +122,7 @@ const en: Messages = {
   groups: groupsEn,
   item: itemEn,
   itemForm: itemFormEn,
+  itemTexts: itemTextsEn,
   collection: collectionEn,
   keepsake: keepsakeEn,
   landing: landingEn,
@@ -170,6 +173,7 @@ const bn: Messages = {
   groups: groupsBn,
   item: itemBn,
   itemForm: itemFormBn,
+  itemTexts: itemTextsBn,
   collection: collectionBn,
   keepsake: keepsakeBn,
   landing: landingBn,

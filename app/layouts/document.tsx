@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {failed && errors ? (
+        {import.meta.env.SSR && failed && errors ? (
           <title>{[errorMessages(errors, error).title, siteName].filter(Boolean).join(" · ")}</title>
         ) : (
           <Meta />
@@ -49,7 +49,7 @@ export function Document({ children }: { children: ReactNode }) {
             <script
               nonce={nonce}
               suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: hydrateScript(waking, wakeDelayMs) }}
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hydrateScript(waking, wakeDelayMs) : "" }}
             />
           </>
         ) : null}

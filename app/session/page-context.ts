@@ -10,8 +10,8 @@ import type { PageContext } from "./context";
 type RouteArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /**
- * The context of a loader or action. Our own server hands it in; a plain Remix server (remix-serve) hands in nothing,
- * and visitors' pages then get one made from the settings alone, with a remote archive.
+ * The context of a loader or action. Our own server passes it in. A plain Remix server (remix-serve) passes none; then
+ * one is made from the settings alone, with a remote archive, which serves visitors' pages.
  */
 export async function pageContext({ context, request }: RouteArgs): Promise<PageContext> {
   if ("archive" in context) {

@@ -1,5 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
+import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { up as sharing } from "./migrations/0005-sharing";
@@ -27,13 +28,15 @@ import { up as search } from "./migrations/0020-search";
 import { up as profileMedia } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0027-asleep";
 import { up as answers } from "./migrations/0028-answers";
+import { up as rulesInDomain } from "./migrations/0029-rules-in-domain";
 import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
+ * Those that the items' texts name must be among them.
  */
-export const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
   "0003-uploads": { up: uploads },
@@ -60,6 +63,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0026-open-tries": { up: openTries },
   "0027-asleep": { up: asleep },
   "0028-answers": { up: answers },
+  "0029-rules-in-domain": { up: rulesInDomain },
   "0030-notification-kinds": { up: notificationKinds },
 };
 

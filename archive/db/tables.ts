@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import type { ItemTextColumn } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
@@ -130,18 +131,11 @@ interface SessionsTable {
   device_id: number | null;
 }
 
-interface ItemsTable {
+interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   id: Generated<number>;
   owner_id: number;
   kind: ItemKind;
   status: ItemStatus;
-  caption: string;
-  caption_translation: string;
-  transcription: Generated<string>;
-  transcription_translation: Generated<string>;
-  /** "1971", "1971-12", "1971-12-16", or empty. */
-  written_at: Generated<string>;
-  author: Generated<string>;
   /** Of a voice: the handwriting that it belongs to; it follows that one's status and deletion. */
   voice_of: number | null;
   /** The handwriting that a voice belonged to, where it was moved to the bin by itself. */

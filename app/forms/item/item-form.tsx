@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ItemKind } from "archive/contract/items/item";
+import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
@@ -7,7 +8,6 @@ import { Recorder } from "~/interactive/recorder/recorder";
 import { ButtonLink } from "~/ui/controls/button";
 import { forgetTyped } from "~/ui/posting/typed-words";
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
-import { CaptionField } from "~/forms/fields/caption-field";
 import { StatusChooser } from "~/forms/fields/choices";
 import { ConfirmTaking } from "~/forms/people/confirm-taking";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -15,16 +15,17 @@ import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import type { ItemReply } from "./item-reply";
-import type { ItemStart } from "./item-start";
-import { MoreFields } from "./more-fields";
+import type { FormText } from "./item-start";
+import { MoreFields, TextFields } from "./more-fields";
 import { PostForm } from "~/ui/posting/post-form";
 import { ResumableUpload } from "./resumable-upload";
 
 interface ItemFormProps {
   kind: ItemKind;
   action?: string;
-  /** What the form starts from; for an edit, the item as it stands. */
-  start: ItemStart;
+  texts: FormText[];
+  /** What the form starts from: new items start public (specification 4). */
+  status?: ItemStatus;
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
   voiceOf?: number | null;
   /** Of a new item: the album that it is put into, beside the one that holds everything. */
@@ -40,21 +41,12 @@ interface ItemFormProps {
   under: string;
 }
 
-const FIELDS = [
-  "description",
-  "transcription",
-  "author",
-  "written_at",
-  "description_translation",
-  "transcription_translation",
-  "status",
-];
-
 /** Puts a handwriting or a voice in, or edits one. The archive reads the body; nothing of it is looked at before. */
 export function ItemForm({
   kind,
   action,
-  start,
+  texts,
+  status = PUBLIC,
   voiceOf = null,
   album,
   once,
@@ -68,6 +60,11 @@ export function ItemForm({
   const { values, errors, message } = given;
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";
+  // The caption; the others are folded away, and so is all of it in another language.
+  const first = texts.slice(0, 1);
+  const more = texts.slice(1).filter(({ translation }) => !translation);
+  const second = texts.filter(({ translation }) => translation);
+  const order = [file, ...texts.map(({ name }) => name), "status"];
   const isNew = version === undefined;
   // Of files that went up before their form.
   const [faults, setFaults] = useState<string[]>([]);
@@ -82,7 +79,7 @@ export function ItemForm({
     <div className="stack">
       <ErrorSummary
         errors={message ? [message] : []}
-        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, [file, ...FIELDS])}
+        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)}
       />
       {reply?.freeLimit ? (
         <p>
@@ -132,16 +129,11 @@ export function ItemForm({
             <DropAndPaste name={file} />
           </div>
         </fieldset>
-        <CaptionField
-          name="description"
-          label={t("caption")}
-          hint={t(voice ? "captionHintVoice" : "captionHint")}
-          defaultValue={values.description ?? start.caption}
-          errors={errors.description}
-        />
-        <MoreFields kind={kind} start={start} reply={given} />
+        <TextFields texts={first} reply={given} />
+        <MoreFields texts={more} reply={given} words={t(voice ? "moreVoice" : "more")} />
+        <MoreFields texts={second} reply={given} words={t("secondCaption")} />
         {voiceOf === null ? (
-          <StatusChooser status={values.status ?? String(start.status)} errors={errors.status} />
+          <StatusChooser status={values.status ?? String(status)} errors={errors.status} />
         ) : (
           <p className="hint">{t("voiceOfWho")}</p>
         )}

@@ -1,27 +1,38 @@
+import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
-import type { ItemStatus } from "archive/contract/items/item-status";
+import { ITEM_TEXTS, textsBy, type ItemTextRule, type ItemTexts } from "archive/contract/items/item-texts";
+import type { Language } from "archive/contract/language";
+import { textMessages } from "~/ui/item/text-facts";
+import { inDigits } from "~/i18n/length";
 
-/** What an item's form starts from; for an edit, the item as it stands. */
-export interface ItemStart {
-  caption: string;
-  captionTranslation: string;
-  transcription: string;
-  transcriptionTranslation: string;
-  writtenAt: string;
-  author: string;
-  status: ItemStatus;
+/** A text of an item as its form asks for it. */
+export interface FormText {
+  name: string;
+  rule: ItemTextRule;
+  /** Whether it is another one in another language. */
+  translation: boolean;
+  label: string;
+  hint?: string;
+  /** What the form starts from. */
+  text: string;
 }
 
-/** New items start public (specification 4). */
-export const NEW_ITEM: ItemStart = {
-  caption: "",
-  captionTranslation: "",
-  transcription: "",
-  transcriptionTranslation: "",
-  writtenAt: "",
-  author: "",
-  status: 1,
-};
+/**
+ * Server side only: the texts that an item's form asks for, the caption first and those in another language last.
+ * @param item the one that is edited, as it stands
+ */
+export function formTexts(language: Language, kind: ItemKind, item?: ItemTexts): FormText[] {
+  const say = textMessages(language, kind);
+  return textsBy("caption", "long", "line", "day")
+    .map((name) => {
+      const { wire, rule, translation } = ITEM_TEXTS[name];
+      const kept = item?.[name] ?? "";
+      // A day as people write it, in the page's digits.
+      const text = rule === "day" ? inDigits(language, dayFirst(kept)) : kept;
+      return { name: wire, rule, translation, label: say(name) ?? "", hint: say(`${name}Hint`), text };
+    })
+    .toSorted((one, other) => Number(one.translation) - Number(other.translation));
+}
 
 /** The message areas of what the form's file part brings with it. */
 export function itemFormMessages(kind: ItemKind) {

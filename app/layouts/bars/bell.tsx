@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Menu } from "~/ui/controls/menu";
 import { Skeleton } from "~/ui/page/skeleton";
 import { BarLink, BarLabel, WAYS } from "./bar-link";

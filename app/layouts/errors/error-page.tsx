@@ -39,7 +39,8 @@ function TranslatedErrorPage() {
 /** The message alone, for a layout that has its own bars. */
 export function ErrorMessage() {
   const { errors } = useContext(PageAssets);
-  return errors ? <WordedMessage errors={errors} /> : <AskedAgain />;
+  // An error page is never hydrated: browsers need not fetch its words' code.
+  return import.meta.env.SSR && errors ? <WordedMessage errors={errors} /> : <AskedAgain />;
 }
 
 function WordedMessage({ errors }: { errors: Messages["errors"] }) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/items/item";
 import { keptItem, refusedItem } from "~/forms/item/item-reply";
-import { itemFormMessages } from "~/forms/item/item-start";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -32,7 +32,8 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
       ? needed.itemForm.newVoiceTitle
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
-  return { title, messages: needed, once: kept?.values.once ?? randomUUID(), of, kept, album };
+  const texts = formTexts(page.language, kind);
+  return { title, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
-import { NEW_ITEM } from "~/forms/item/item-start";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
@@ -34,7 +33,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessStayed;
 
 export default function NewHandwritingPage() {
-  const { title, once, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = album ? albumPath(album.id) : "/my-collections";
   const action = album ? intoAlbum("/my-collections/new/handwriting", album) : undefined;
@@ -43,7 +42,7 @@ export default function NewHandwritingPage() {
       <ItemForm
         kind="handwriting"
         action={action}
-        start={NEW_ITEM}
+        texts={texts}
         album={album}
         once={once}
         reply={reply}

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
-import { NEW_ITEM } from "~/forms/item/item-start";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
 import { titleMeta } from "~/i18n/title";
@@ -36,7 +35,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function NewVoicePage() {
   const t = useMessages("itemForm");
-  const { title, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, texts, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = "/my-collections/new/voice";
@@ -54,7 +53,7 @@ export default function NewVoicePage() {
         <ItemForm
           kind="voice"
           action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
-          start={NEW_ITEM}
+          texts={texts}
           voiceOf={of?.id}
           album={album}
           once={once}

@@ -1,10 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { dayFirst } from "archive/contract/items/day";
-import { inDigits } from "~/i18n/length";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
-import { itemFormMessages, type ItemStart } from "~/forms/item/item-start";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
@@ -37,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     version,
     voiceOf,
     several: files.length > 1,
-    // As people write it, in the page's digits.
-    start: { ...startOf(item), writtenAt: inDigits(page.language, dayFirst(item.writtenAt)) },
+    texts: formTexts(page.language, kind, item),
+    status: item.status,
     query: pageQuery(new URL(args.request.url)),
   };
 }
@@ -55,18 +53,6 @@ export async function action(args: ActionFunctionArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
 }
 
-function startOf({
-  caption,
-  captionTranslation,
-  transcription,
-  transcriptionTranslation,
-  writtenAt,
-  author,
-  status,
-}: ItemStart): ItemStart {
-  return { caption, captionTranslation, transcription, transcriptionTranslation, writtenAt, author, status };
-}
-
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return postOrStay(() => serverAction<typeof action>());
 }
@@ -75,7 +61,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, start, voiceOf, several, query } = useLoaderData<typeof loader>();
+  const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
@@ -92,7 +78,8 @@ export default function EditPage() {
       <ItemForm
         kind={kind}
         action={`/my-collections/item/${id}/edit?${sent}`}
-        start={start}
+        texts={texts}
+        status={status}
         voiceOf={voiceOf}
         item={id}
         version={version}

@@ -28,15 +28,14 @@ export interface KeepsakePage {
 
 /** An item as it stands on paper, whatever is ticked. */
 export function keepsakeFacts(language: Language, item: Item) {
-  const { caption, says, author, when } = textFacts(language, item, false);
-  const other = textFacts(language, item, true);
-  const spoken = item.voice && textFacts(language, item.voice, false);
+  const { caption, says, about } = textFacts(language, item.kind, item, false);
+  const other = textFacts(language, item.kind, item, true);
+  const spoken = item.voice && textFacts(language, "voice", item.voice, false);
   return {
     kind: item.kind,
     caption,
     otherCaption: caption.another ? other.caption : null,
-    author,
-    when,
+    about,
     says: [says, says.another ? other.says : null, spoken?.says ?? null].filter((text): text is CaptionChoice =>
       Boolean(text?.text),
     ),

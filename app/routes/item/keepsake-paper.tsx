@@ -18,7 +18,7 @@ interface PaperProps {
  */
 export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
   const item = useMessages("item");
-  const { kind, caption, otherCaption, author, when, says, pages, pageCount, bars, ownerName, speaks } = facts;
+  const { kind, caption, otherCaption, about, says, pages, pageCount, bars, ownerName, speaks } = facts;
   const [first, ...rest] = pages;
   const voice = kind === "voice";
   const name = caption.text || item(voice ? "voiceOf" : "handwritingOf");
@@ -33,8 +33,9 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
           <div className="stack">
             <Written text={caption} />
             {chosen.other && otherCaption ? <Written text={otherCaption} /> : null}
-            {author ? <p>{item(voice ? "spokenBy" : "writtenBy", { name: author })}</p> : null}
-            {when ? <p>{item(voice ? "spokenAt" : "writtenAt", { date: when })}</p> : null}
+            {about.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             <Kept ownerName={ownerName} siteName={siteName} />
           </div>
           {code ? <Code code={code} speaks={speaks} /> : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personPage } from "~/session/page-context";
@@ -7,7 +8,6 @@ import { Button } from "~/ui/controls/button";
 import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { useHydrated } from "~/ui/page/use-hydrated";
 import { QrDrawing } from "~/ui/drawings/qr-drawing";
 
 export { titleMeta as meta } from "~/i18n/title";

@@ -5,6 +5,7 @@ import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextArea } from "~/forms/fields/text-area";
@@ -31,8 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
-  const sent = await submitForm(page, form, reportCreate(page.mobileCountry), (report) =>
-    page.archive.report({ ...report, address: report.address ?? "" }),
+  const sent = await submitForm(page, form, reportCreate(page.mobileCountry), async (report) =>
+    isFromBot(form)
+      ? { ok: true, data: null, message: "" }
+      : page.archive.report({ ...report, address: report.address ?? "" }),
   );
   if (!sent.ok) return sent.refusal;
   return redirect("/report/thanks", 303);
@@ -78,6 +81,7 @@ export default function ReportPage() {
           defaultValue={values.address}
           errors={errors.address}
         />
+        <Honeypot />
         <Button look="main">{t("button")}</Button>
       </PostForm>
     </div>

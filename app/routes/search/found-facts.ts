@@ -1,3 +1,4 @@
+import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
 import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
 import { fill, type Messages } from "~/i18n/areas";
@@ -90,13 +91,10 @@ function itemRow(
 ): RowFacts {
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
-  const others = [
-    item.caption,
-    item.captionTranslation,
-    item.author,
-    item.transcription,
-    item.transcriptionTranslation,
-  ].filter((text) => text !== caption.text);
+  const others = textsBy("caption", "line", "day", "long")
+    .filter((name) => ITEM_TEXTS[name].searched)
+    .map((name) => item[name])
+    .filter((text) => text !== caption.text);
   const excerpt = pieces.some(({ found }) => found)
     ? null
     : (others.map((text) => excerptOf(text, terms, nearly)).find((each) => each !== null) ?? null);

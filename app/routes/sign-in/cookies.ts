@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { NeedsAddress } from "archive/contract/accounts/provider";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
@@ -28,6 +30,11 @@ const Flow = z.object({
 export type Flow = z.infer<typeof Flow>;
 
 export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, HALF_AN_HOUR);
+
+/** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
+export function flowForBot(): Answer<FlowReply> {
+  return { ok: true, data: { flow: randomUUID(), again_in: 60 }, message: "" };
+}
 
 /** The flow that an answer of the archive opened or carried on. */
 export function flowOf(reply: FlowReply, rest: Pick<Flow, "address" | "for" | "next">): Flow {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { AddressField } from "~/forms/fields/text-field";
@@ -12,7 +13,7 @@ import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { nextOf, withNext } from "./next-query";
-import { EITHER_ADDRESS, leadToCode } from "./cookies";
+import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     page,
     form,
     accountForms(page.mobileCountry).forgotten,
-    ({ email }) => page.archive.forgetPassword(email),
+    async ({ email }) => (isFromBot(form) ? flowForBot() : page.archive.forgetPassword(email)),
     EITHER_ADDRESS,
   );
   if (!sent.ok) return sent.refusal;
@@ -50,6 +51,7 @@ export default function ForgetPasswordPage() {
       <ErrorSummary errors={message} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
+        <Honeypot />
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { readForm } from "~/forms/parse-form";
 import { NewPassword } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
@@ -14,7 +15,7 @@ import { submitForm } from "~/forms/submit-form";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { nextOf, withNext } from "./next-query";
-import { EITHER_ADDRESS, leadToCode } from "./cookies";
+import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -38,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     page,
     form,
     accountForms(page.mobileCountry).registration,
-    ({ email: address, ...fields }) => page.archive.register({ ...fields, address }),
+    async ({ email: address, ...fields }) =>
+      isFromBot(form) ? flowForBot() : page.archive.register({ ...fields, address }),
     EITHER_ADDRESS,
   );
   if (!sent.ok) return sent.refusal;
@@ -57,6 +59,7 @@ export default function RegistrationPage() {
       <PostForm className="form sheet" {...checks}>
         <NewcomerFields values={values} errors={errors} sendsTexts={sendsTexts} />
         <NewPassword t={t} errors={errors.password} />
+        <Honeypot />
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />

@@ -79,7 +79,7 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       ) : (
         <NotYet state={voice.state} mine={ownPage !== null} here={here} plain />
       )}
-      <ItemCaption text={voice} kind="voice" />
+      <ItemCaption text={voice} />
       <ItemSays text={voice} kind="voice" />
       {ownPage ? (
         <p>

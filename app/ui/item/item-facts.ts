@@ -118,7 +118,7 @@ export function itemFacts(
   const file = item.files[page - 1];
   const all = [...item.files, ...(item.voice?.files ?? [])];
   const { id, kind, status, mine, ownerName, ownerPicture, ownerProfile, voiceOf } = item;
-  const text = textFacts(language, item, turned);
+  const text = textFacts(language, kind, item, turned);
   const voice = item.voice && voiceFacts(language, item.voice, turned);
   return {
     id,
@@ -151,7 +151,7 @@ function voiceFacts(language: Language, voice: TiedVoice, turned: boolean): Voic
     id: voice.id,
     state: voice.files[0]?.state ?? "waiting",
     sound: soundFacts(language, voice),
-    ...textFacts(language, voice, turned),
+    ...textFacts(language, "voice", voice, turned),
   };
 }
 

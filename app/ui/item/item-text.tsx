@@ -2,10 +2,8 @@ import type { ItemKind } from "archive/contract/items/item";
 import { useMessages } from "~/i18n/use-messages";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote about an item: caption, writer or speaker, and date. Needs the message area "item". */
-export function ItemCaption({ text: { caption, author, when }, kind }: { text: TextFacts; kind: ItemKind }) {
-  const t = useMessages("item");
-  const voice = kind === "voice";
+/** What its owner wrote about an item: caption, writer or speaker, and date. */
+export function ItemCaption({ text: { caption, about } }: { text: TextFacts }) {
   return (
     <>
       {caption.text ? (
@@ -13,13 +11,7 @@ export function ItemCaption({ text: { caption, author, when }, kind }: { text: T
           {caption.text}
         </p>
       ) : null}
-      {author || when ? (
-        <p className="small soft">
-          {author ? t(voice ? "spokenBy" : "writtenBy", { name: author }) : null}
-          {author && when ? " · " : null}
-          {when ? t(voice ? "spokenAt" : "writtenAt", { date: when }) : null}
-        </p>
-      ) : null}
+      {about.length > 0 ? <p className="small soft">{about.join(" · ")}</p> : null}
     </>
   );
 }

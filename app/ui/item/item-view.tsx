@@ -59,7 +59,7 @@ export function ItemView({
       <ItemCover item={item} here={here} toPage={toPage} />
       <div className="stack">
         {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
-        <ItemCaption text={item} kind={item.kind} />
+        <ItemCaption text={item} />
         {item.voice ? (
           <TiedVoice
             voice={item.voice}

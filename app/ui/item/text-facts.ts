@@ -1,5 +1,8 @@
-import type { TiedVoice } from "archive/contract/items/item";
+import type { ItemKind } from "archive/contract/items/item";
+import { ITEM_TEXTS, textsBy, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/dictionary";
 import { formatWhen } from "~/i18n/format";
 import { chooseCaption, type CaptionChoice } from "./caption-choice";
 
@@ -8,23 +11,25 @@ export interface TextFacts {
   caption: CaptionChoice;
   /** Word for word what it says. */
   says: CaptionChoice;
-  /** Writer or speaker; empty where unknown. */
-  author: string;
-  /** Date of writing or speaking, in words; empty where unknown. */
-  when: string;
+  /** What is known about it, a sentence each: writer or speaker, and date. */
+  about: string[];
 }
 
-type Written = Pick<
-  TiedVoice,
-  "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "author" | "writtenAt"
->;
-
-/** @param turned the reader asked for the other language */
-export function textFacts(language: Language, item: Written, turned: boolean): TextFacts {
+/** Server side only. @param turned the reader asked for the other language */
+export function textFacts(language: Language, kind: ItemKind, item: ItemTexts, turned: boolean): TextFacts {
+  const say = textMessages(language, kind);
   return {
     caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
     says: chooseCaption(language, item.transcription, item.transcriptionTranslation, turned),
-    author: item.author,
-    when: formatWhen(language, item.writtenAt),
+    about: textsBy("line", "day").flatMap((name) => {
+      const text = ITEM_TEXTS[name].rule === "day" ? formatWhen(language, item[name]) : item[name];
+      return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];
+    }),
   };
+}
+
+/** Server side only: what is said of an item's texts, in other words of a voice where there are some. */
+export function textMessages(language: Language, kind: ItemKind): (key: string) => string | undefined {
+  const words: Readonly<Record<string, string>> = dictionary(language).itemTexts;
+  return (key) => (kind === "voice" ? words[`${key}Voice`] : undefined) ?? words[key];
 }

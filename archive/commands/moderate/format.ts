@@ -1,11 +1,21 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import { textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/reported";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;
 type Shown = Awaited<ReturnType<typeof reportedItem>>;
 
 const STATUS: Record<ItemStatus, string> = { 0: "private", 1: "public", 2: "only its owner's" };
+
+const TEXTS: Record<ItemTextName, string> = {
+  caption: "Caption",
+  captionTranslation: "Caption in the other language",
+  transcription: "What it says",
+  transcriptionTranslation: "What it says, in the other language",
+  writtenAt: "Written or spoken",
+  author: "By",
+};
 
 /** Items that were reported, one a line. */
 export function formatList(items: Listed, { all }: { all: boolean }): string[] {
@@ -25,10 +35,7 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
   return [
     `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
     ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
-    ...quoted("Caption", item.caption),
-    ...quoted("Caption in the other language", item.captionTranslation),
-    ...quoted("What it says", item.transcription),
-    ...quoted("By", item.author),
+    ...textsBy("caption", "long", "line", "day").flatMap((name) => quoted(TEXTS[name], item[name])),
     `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
     ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
     ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),

@@ -1,13 +1,11 @@
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import type { ItemTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 
-export interface SeedItem {
+export interface SeedItem extends Partial<ItemTexts> {
   /** File in archive/commands/seed/media. */
   file: string;
   caption: string;
-  translation?: string;
-  /** What it says, and what is known of it. */
-  words?: { transcription?: string; transcription_translation?: string; author?: string; written_at?: string };
   /** File of the handwriting, put in before, that this voice belongs to. */
   voiceOf?: string;
   status: ItemStatus;
@@ -46,7 +44,7 @@ const NANUS_LETTER = {
     "ভালো থেকো, মন দিয়ে পড়ো।",
     "— তোমার নানু",
   ].join("\n"),
-  transcription_translation: [
+  transcriptionTranslation: [
     "7 Falgun, Barishal",
     "",
     "Dear Amina,",
@@ -60,7 +58,7 @@ const NANUS_LETTER = {
     "— Your Nanu",
   ].join("\n"),
   author: "নানু",
-  written_at: "1998-02-19",
+  writtenAt: "1998-02-19",
 };
 
 /**
@@ -80,41 +78,42 @@ export const FAMILY: SeedPerson[] = [
       {
         file: "diary.jpg",
         caption: "১৬ই ডিসেম্বরের পাতা। নানুর খাতা থেকে।",
-        translation: "The page of 16 December, from my grandmother's diary.",
+        captionTranslation: "The page of 16 December, from my grandmother's diary.",
         status: PRIVATE,
       },
       {
         file: "lullaby.mp3",
         caption: "দোলাকে ঘুম পাড়ানোর গান।",
-        translation: "The song that puts Dola to sleep.",
+        captionTranslation: "The song that puts Dola to sleep.",
         status: PRIVATE,
       },
       {
         file: "first-letters.jpg",
         caption: "দোলার প্রথম লেখা। মা আর বাবা, দুটোই ঠিক।",
-        translation: "Dola's first letters. “Ma” and “Baba”, both right.",
+        captionTranslation: "Dola's first letters. “Ma” and “Baba”, both right.",
         status: PRIVATE,
       },
       {
         file: "mango-pickle.jpg",
         caption: "নানুর আমের আচার, ইংরেজিতে লিখে রাখা।",
-        translation: "Nanu's mango pickle, written down in English.",
+        captionTranslation: "Nanu's mango pickle, written down in English.",
         status: PUBLIC,
       },
       {
         file: "letter-from-nanu.jpg",
-        words: NANUS_LETTER,
+        ...NANUS_LETTER,
         caption: "বরিশাল থেকে নানুর চিঠি, ৭ই ফাল্গুন।\nউঠানের শিউলি আর ফিরে আসা হাঁসের কথা।",
-        translation:
+        captionTranslation:
           "A letter from my grandmother in Barishal.\nShiuli flowers in the yard, and the ducks that come home.",
         status: PUBLIC,
       },
       {
         file: "nanu-story.mp3",
         voiceOf: "letter-from-nanu.jpg",
-        words: { author: "নানু", written_at: "1998" },
+        author: "নানু",
+        writtenAt: "1998",
         caption: "নানুর মুখে শিউলি গাছের গল্প।",
-        translation: "The tale of the shiuli tree, told by my grandmother.",
+        captionTranslation: "The tale of the shiuli tree, told by my grandmother.",
         status: PUBLIC,
       },
     ],
@@ -129,7 +128,7 @@ export const FAMILY: SeedPerson[] = [
       {
         file: "conjuncts.jpg",
         caption: "শ্রুতলিপি: ব্রহ্মপুত্র, লক্ষ্মীপুর, পুঙ্খানুপুঙ্খ। ২০ এ ১৮।",
-        translation: "Dictation in class four: 18 of 20.",
+        captionTranslation: "Dictation in class four: 18 of 20.",
         status: PUBLIC,
       },
       { file: "birthday-note.jpg", caption: "For Dola's seventh birthday. To be read at bedtime.", status: PRIVATE },
@@ -151,7 +150,7 @@ export const FAMILY: SeedPerson[] = [
       {
         file: "postcard-boston.jpg",
         caption: "Postcard from Boston. The shawl is the grey one.",
-        translation: "বোস্টন থেকে পোস্টকার্ড। চাদরটা সেই ছাই রঙের।",
+        captionTranslation: "বোস্টন থেকে পোস্টকার্ড। চাদরটা সেই ছাই রঙের।",
         status: PUBLIC,
       },
     ],

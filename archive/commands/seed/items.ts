@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Created, WireItem } from "archive/contract/items/item";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accepted, type Send } from "./calls";
 import type { SeedItem, SeedPerson } from "./family";
@@ -49,9 +50,7 @@ async function putItem(
   const isVoice = item.file.endsWith(".mp3");
   const body = new FormData();
   body.set("once", `seed-${person.email.split("@")[0]}-${item.file}`);
-  body.set("description", item.caption);
-  if (item.translation) body.set("description_translation", item.translation);
-  for (const [name, text] of Object.entries(item.words ?? {})) body.set(name, text);
+  for (const name of ITEM_TEXT_NAMES) if (item[name]) body.set(ITEM_TEXTS[name].wire, item[name]);
   if (voiceOf) body.set("voice_of", String(voiceOf));
   body.set("status", String(item.status));
   body.set("album_id", "1");

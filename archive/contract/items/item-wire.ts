@@ -1,17 +1,10 @@
-import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
+import { fromWireTexts, toWireTexts } from "./item-texts";
+import { Wire } from "archive/contract/wire";
+import { WireItem, type Item, type ItemFile, type TiedVoice } from "./item";
 import { mediaAddress, mediaAddressOf } from "./media-address";
 import { picturePath, voicePath } from "./media";
 
 type WireFile = WireItem["files"][number];
-type WireWords = Pick<
-  WireItem,
-  "description" | "description_translation" | "transcription" | "transcription_translation" | "written_at" | "author"
->;
-type Words = Pick<
-  Item,
-  "caption" | "captionTranslation" | "transcription" | "transcriptionTranslation" | "writtenAt" | "author"
->;
-
 export function toWireItem(item: Item): WireItem {
   return toWireItemUnder(item, "");
 }
@@ -32,7 +25,7 @@ export function toWireItemUnder(item: Item, under: string): WireItem {
     profile_pic: mediaAddressOf(item.ownerPicture),
     owner_profile: item.ownerProfile,
     date: item.createdAt,
-    ...toWireWords(item),
+    ...toWireTexts(item),
     version: item.version,
     content_version: item.contentVersion,
     mine: item.mine,
@@ -48,7 +41,7 @@ export function fromWireItem(wire: WireItem): Item {
   return {
     id: wire.id,
     kind: wire.image === null ? "voice" : "handwriting",
-    ...fromWireWords(wire),
+    ...fromWireTexts(wire),
     status: wire.status,
     ownerName: wire.name,
     ownerPicture: wire.profile_pic,
@@ -65,38 +58,18 @@ export function fromWireItem(wire: WireItem): Item {
   };
 }
 
+export const itemWire = new Wire(WireItem, toWireItem, fromWireItem);
+
 function toWireVoice(voice: TiedVoice, under: string): NonNullable<WireItem["voice"]> {
   const { id, version, contentVersion, files } = voice;
   const [file] = files;
   const audio = file ? mediaAddress(voicePath({ id, contentVersion, under }, file, "mp3")) : null;
-  return { id, audio, ...toWireWords(voice), version, content_version: contentVersion, files: files.map(toWireFile) };
+  return { id, audio, ...toWireTexts(voice), version, content_version: contentVersion, files: files.map(toWireFile) };
 }
 
 function fromWireVoice(wire: NonNullable<WireItem["voice"]>): TiedVoice {
   const { id, version, content_version, files } = wire;
-  return { id, ...fromWireWords(wire), version, contentVersion: content_version, files: files.map(fromWireFile) };
-}
-
-function toWireWords(words: Words): WireWords {
-  return {
-    description: words.caption,
-    description_translation: words.captionTranslation,
-    transcription: words.transcription,
-    transcription_translation: words.transcriptionTranslation,
-    written_at: words.writtenAt,
-    author: words.author,
-  };
-}
-
-function fromWireWords(wire: WireWords): Words {
-  return {
-    caption: wire.description,
-    captionTranslation: wire.description_translation,
-    transcription: wire.transcription,
-    transcriptionTranslation: wire.transcription_translation,
-    writtenAt: wire.written_at,
-    author: wire.author,
-  };
+  return { id, ...fromWireTexts(wire), version, contentVersion: content_version, files: files.map(fromWireFile) };
 }
 
 export function toWireFile({ publicName, ownName, ...file }: ItemFile): WireFile {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { caption } from "./caption";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { Flag, Ids, WireId } from "archive/contract/ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { MediaAddress } from "./media-address";
-import { author, transcription, writtenAt } from "./item-text";
+import { itemText, itemTextShape } from "./item-text-schema";
+import type { ItemTexts } from "./item-texts";
 
 export type ItemKind = "handwriting" | "voice";
 
@@ -24,18 +24,13 @@ const DraftField = z.string().max(1000);
 
 /** The text fields of create; the files stand beside them in the multipart body (`image`, `image[n]`, `audio`). */
 export const ItemCreate = z.object({
-  description: caption().optional().default(""),
-  description_translation: caption().optional().default(""),
+  ...itemTextShape((name) => itemText(name).optional().default("")),
   status: StatusField.optional().default(PUBLIC),
   /** One-use id: the same id gives the first one's answer again. */
   once: z
     .string()
     .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
     .optional(),
-  transcription: transcription().optional().default(""),
-  transcription_translation: transcription().optional().default(""),
-  written_at: writtenAt().optional().default(""),
-  author: author().optional().default(""),
   /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
   voice_of: z.coerce.number("item.tie_unknown").int("item.tie_unknown").positive("item.tie_unknown").optional(),
   /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
@@ -48,15 +43,10 @@ export type ItemCreate = z.infer<typeof ItemCreate>;
 
 /** An edit carries the version it saw; a newer one answers 409 with both texts (decisions.md 2). */
 export const ItemEdit = z.object({
-  description: caption().optional(),
-  description_translation: caption().optional(),
+  ...itemTextShape((name) => itemText(name).optional()),
   status: StatusField.optional(),
   /** As with StatusUpdate. */
   confirm: Flag.optional(),
-  transcription: transcription().optional(),
-  transcription_translation: transcription().optional(),
-  written_at: writtenAt().optional(),
-  author: author().optional(),
   version: z.coerce.number().int().optional(),
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
@@ -97,12 +87,7 @@ export const WireFile = z.object({
 const WireTiedVoice = z.object({
   id: z.number().int(),
   audio: MediaAddress.nullable(),
-  description: z.string(),
-  description_translation: z.string(),
-  transcription: z.string(),
-  transcription_translation: z.string(),
-  author: z.string(),
-  written_at: z.string(),
+  ...itemTextShape(() => z.string()),
   version: z.number().int(),
   content_version: z.number().int(),
   files: z.array(WireFile),
@@ -119,7 +104,6 @@ export const WireItem = z.object({
     ),
   /** Null when the item is a handwriting. */
   audio: MediaAddress.nullable(),
-  description: z.string(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   name: z.string().nullable(),
   profile_pic: MediaAddress.nullable(),
@@ -127,12 +111,7 @@ export const WireItem = z.object({
   owner_profile: z.string().nullable(),
   /** ISO 8601, UTC. */
   date: z.string(),
-  description_translation: z.string(),
-  transcription: z.string(),
-  transcription_translation: z.string(),
-  /** "1971", "1971-12", "1971-12-16", or empty. */
-  written_at: z.string(),
-  author: z.string(),
+  ...itemTextShape(() => z.string()),
   version: z.number().int(),
   content_version: z.number().int(),
   /** Whether the caller owns it. */
@@ -153,35 +132,14 @@ export const WireItem = z.object({
 
 export type WireItem = z.infer<typeof WireItem>;
 
-export interface ItemFile {
-  id: number;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  placeholder: string | null;
-  peaks: number[] | null;
-  state: FileState;
-  widths: number[];
+export interface ItemFile extends Omit<z.infer<typeof WireFile>, "public_name" | "own_name"> {
   publicName: string;
   /** The owner's own name for the file; null for everyone else. */
   ownName: string | null;
-  bytes: number | null;
-}
-
-/** What a person wrote of an item. */
-interface ItemWords {
-  caption: string;
-  captionTranslation: string;
-  transcription: string;
-  transcriptionTranslation: string;
-  /** "1971", "1971-12", "1971-12-16", or empty. */
-  writtenAt: string;
-  /** Writer or speaker. */
-  author: string;
 }
 
 /** The voice that belongs to a handwriting; an item of its own, shown and played with it. */
-export interface TiedVoice extends ItemWords {
+export interface TiedVoice extends ItemTexts {
   id: number;
   version: number;
   contentVersion: number;
@@ -189,7 +147,7 @@ export interface TiedVoice extends ItemWords {
 }
 
 /** An item as the screens and the domain know it. */
-export interface Item extends ItemWords {
+export interface Item extends ItemTexts {
   id: number;
   kind: ItemKind;
   status: ItemStatus;

@@ -1,5 +1,6 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextColumn, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
 
 const FACTS = [
@@ -86,30 +87,13 @@ export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<n
   return row.count;
 }
 
-/** What a person wrote of an item, as it is kept. */
-export interface ItemTexts {
-  caption: string;
-  captionTranslation: string;
-  transcription: string;
-  transcriptionTranslation: string;
-  writtenAt: string;
-  author: string;
-}
-
-function columnsOf(words: Partial<ItemTexts>) {
-  return {
-    caption: words.caption,
-    caption_translation: words.captionTranslation,
-    transcription: words.transcription,
-    transcription_translation: words.transcriptionTranslation,
-    written_at: words.writtenAt,
-    author: words.author,
-  };
+function columnsOf(texts: Partial<ItemTexts>): Partial<Record<ItemTextColumn, string>> {
+  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].column, texts[name]]));
 }
 
 export async function insertItem(
   db: Db,
-  item: { ownerId: number; kind: ItemKind; status: ItemStatus; words: ItemTexts; voiceOf: number | null; now: Date },
+  item: { ownerId: number; kind: ItemKind; status: ItemStatus; texts: ItemTexts; voiceOf: number | null; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto("items")
@@ -117,9 +101,7 @@ export async function insertItem(
       owner_id: item.ownerId,
       kind: item.kind,
       status: item.status,
-      ...columnsOf(item.words),
-      caption: item.words.caption,
-      caption_translation: item.words.captionTranslation,
+      ...columnsOf(item.texts),
       voice_of: item.voiceOf,
       created_at: item.now,
       updated_at: item.now,
@@ -134,12 +116,12 @@ export async function insertItem(
 export async function updateItem(
   db: Db,
   itemId: number,
-  edit: { words?: Partial<ItemTexts>; status?: ItemStatus; newContent: boolean; now: Date },
+  edit: { texts?: Partial<ItemTexts>; status?: ItemStatus; newContent: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable("items")
     .set((row) => ({
-      ...columnsOf(edit.words ?? {}),
+      ...columnsOf(edit.texts ?? {}),
       status: edit.status,
       version: row("version", "+", 1),
       content_version: row("content_version", "+", edit.newContent ? 1 : 0),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
@@ -12,17 +13,8 @@ export interface ListPlace {
   id: number;
 }
 
-interface WordsRecord {
-  caption: string;
-  captionTranslation: string;
-  transcription: string;
-  transcriptionTranslation: string;
-  writtenAt: string;
-  author: string;
-}
-
 /** The voice that belongs to a handwriting, as it is shown with it. */
-export interface TiedVoiceRecord extends WordsRecord {
+export interface TiedVoiceRecord extends ItemTexts {
   id: number;
   version: number;
   contentVersion: number;
@@ -30,7 +22,7 @@ export interface TiedVoiceRecord extends WordsRecord {
   hidden: boolean;
 }
 
-export interface ItemRecord extends WordsRecord {
+export interface ItemRecord extends ItemTexts {
   id: number;
   ownerId: number;
   ownerFirstName: string;
@@ -62,6 +54,15 @@ export interface ShownRecord extends ItemRecord {
   voiceFiles: FileRecord[];
 }
 
+function textColumn(table: "items" | "voice", name: ItemTextName) {
+  return sql.ref<string>(`${table}.${ITEM_TEXTS[name].column}`);
+}
+
+/** An item's texts, to be selected under their plain names. */
+export function textColumns() {
+  return ITEM_TEXT_NAMES.map((name) => textColumn("items", name).as(name));
+}
+
 /**
  * Items beside their owner, whether the viewer was granted them, and beside the voice that belongs to each: one
  * question, however many.
@@ -81,12 +82,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "people.deleted_at as ownerLeftAt",
       "items.kind",
       sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
-      "items.caption",
-      "items.caption_translation as captionTranslation",
-      "items.transcription",
-      "items.transcription_translation as transcriptionTranslation",
-      "items.written_at as writtenAt",
-      "items.author",
+      ...textColumns(),
       "items.version",
       "items.content_version as contentVersion",
       "items.created_at as createdAt",
@@ -100,12 +96,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'version', voice.version,
         'contentVersion', voice.content_version,
         'hidden', voice.hidden_at is not null,
-        'caption', voice.caption,
-        'captionTranslation', voice.caption_translation,
-        'transcription', voice.transcription,
-        'transcriptionTranslation', voice.transcription_translation,
-        'writtenAt', voice.written_at,
-        'author', voice.author
+        ${sql.join(ITEM_TEXT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))}
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
     ]);

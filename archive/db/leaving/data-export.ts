@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
+import { textColumns } from "archive/db/items/items";
 
 export interface KeptFile {
   id: number;
@@ -20,12 +21,7 @@ export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after
       "id",
       "kind",
       "status",
-      "caption",
-      "caption_translation as captionTranslation",
-      "transcription",
-      "transcription_translation as transcriptionTranslation",
-      "written_at as writtenAt",
-      "author",
+      ...textColumns(),
       "voice_of as voiceOf",
       "created_at as createdAt",
       "binned_at as binnedAt",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ItemCreate, type ItemKind } from "archive/contract/items/item";
+import { fromWireTexts } from "archive/contract/items/item-texts";
 import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/items/kept-forms";
@@ -15,7 +16,6 @@ import type { Services } from "archive/domain/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
 import { keepRefused } from "./kept-form";
-import { itemTexts } from "./item-texts";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
 const CreatedItem = z.object({ id: z.number(), kind: z.enum(["handwriting", "voice"]) });
@@ -74,7 +74,7 @@ async function save(
       ownerId: actor.personId,
       kind: form.kind,
       status: handwriting?.status ?? fields.status,
-      words: itemTexts(fields),
+      texts: fromWireTexts(fields),
       voiceOf: handwriting?.id ?? null,
       now: services.now(),
     });

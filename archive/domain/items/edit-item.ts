@@ -1,4 +1,5 @@
 import { ItemEdit, type ItemKind } from "archive/contract/items/item";
+import { fromWireTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
 import { toWireItem } from "archive/contract/items/item-wire";
@@ -15,6 +16,7 @@ import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/base/refusal";
+import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import {
@@ -31,7 +33,6 @@ import {
 import { getItem } from "./get-item";
 import { factsOf, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
-import { itemTexts } from "./item-texts";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
 export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
@@ -92,9 +93,9 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const behind = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { words: itemTexts(edit), status: edit.status, newContent, now });
+    await updateItem(tx, itemId, { texts: fromWireTexts(edit), status: edit.status, newContent, now });
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
-    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
+    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { parseBy } from "archive/contract/faults";
 import type { ItemKind, WireItem } from "archive/contract/items/item";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import type { RefusedItem } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { WireChange } from "archive/contract/change";
@@ -85,14 +86,7 @@ export function tooManyPictures(): MessageRef {
 }
 
 /** Text fields that an edit may empty. */
-const EMPTIED = new Set<string>([
-  "description",
-  "description_translation",
-  "transcription",
-  "transcription_translation",
-  "written_at",
-  "author",
-]);
+const EMPTIED = new Set<string>(ITEM_TEXT_NAMES.map((name) => ITEM_TEXTS[name].wire));
 
 export type FieldFaults = Record<string, MessageRef[]>;
 

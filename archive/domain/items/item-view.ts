@@ -1,4 +1,5 @@
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
+import { pickTexts } from "archive/contract/items/item-texts";
 import type { FileRecord } from "archive/db/items/files";
 import {
   findItem,
@@ -62,12 +63,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
   return {
     id: item.id,
     kind: item.kind,
-    caption: item.caption,
-    captionTranslation: item.captionTranslation,
-    transcription: item.transcription,
-    transcriptionTranslation: item.transcriptionTranslation,
-    writtenAt: item.writtenAt,
-    author: item.author,
+    ...pickTexts(item),
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
     ownerPicture: pictureTold(viewer, item),

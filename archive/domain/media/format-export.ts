@@ -1,6 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { KeptFile, KeptItem } from "archive/db/leaving/data-export";
 import { sentence } from "archive/messages/sentences";
+import { paragraphsOf } from "./zip-names";
 
 /** An item whose files have their names in the zip. */
 export type NamedItem = Omit<KeptItem, "files"> & { files: (KeptFile & { name: string })[] };
@@ -52,17 +53,8 @@ img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
     )
     .join("")}</dl>${profileMedia.map((file) => shown(file)).join("")}\n<h2>${escaped(say("everything_items"))}</h2>\n`;
   for await (const item of items) {
-    const { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } = item;
-    const words = [
-      item.binnedAt ? say("everything_bin") : "",
-      caption,
-      captionTranslation,
-      [author, writtenAt].filter(Boolean).join(", "),
-      transcription,
-      transcriptionTranslation,
-    ];
-    yield `<figure id="${item.id}">${item.files.map((file) => shown(file)).join("")}<figcaption>${words
-      .filter(Boolean)
+    const paragraphs = [...(item.binnedAt ? [say("everything_bin")] : []), ...paragraphsOf(item)];
+    yield `<figure id="${item.id}">${item.files.map((file) => shown(file)).join("")}<figcaption>${paragraphs
       .map((text) => `<p>${escaped(text)}</p>`)
       .join("")}</figcaption></figure>\n`;
   }

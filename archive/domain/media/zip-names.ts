@@ -1,3 +1,4 @@
+import { textsBy, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import type { ItemRecord } from "archive/db/items/items";
 
 /**
@@ -39,19 +40,18 @@ export function beginning(caption: string): string {
  * Empty where nothing was.
  */
 export function zipText(items: readonly { item: ItemRecord; names: readonly string[] }[]): string {
-  const told = items.map(
-    ({ names, item: { caption, captionTranslation, author, writtenAt, transcription, transcriptionTranslation } }) => {
-      const words = [
-        caption,
-        captionTranslation,
-        [author, writtenAt].filter(Boolean).join(", "),
-        transcription,
-        transcriptionTranslation,
-      ].filter(Boolean);
-      return words.length > 0 ? [names.join("\n"), ...words].join("\n\n") : "";
-    },
-  );
+  const told = items.map(({ names, item }) => {
+    const paragraphs = paragraphsOf(item);
+    return paragraphs.length > 0 ? [names.join("\n"), ...paragraphs].join("\n\n") : "";
+  });
   const text = told.filter(Boolean).join("\n\n* * *\n\n");
   // Signed as UTF-8 and with line ends of Windows, whose old editors know nothing else.
   return text && `\uFEFF${text}\n`.replaceAll("\n", "\r\n");
+}
+
+/** What was written of an item, as it is read one after the other: captions, who and when, and the words in full. */
+export function paragraphsOf(item: ItemTexts): string[] {
+  const written = (names: ItemTextName[]) => names.map((name) => item[name]).filter(Boolean);
+  const lines = written(textsBy("line", "day")).join(", ");
+  return [...written(textsBy("caption")), ...(lines ? [lines] : []), ...written(textsBy("long"))];
 }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type WireTexts } from "archive/contract/items/item-texts";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
+import { unzip } from "tests/builders/unzip";
+import { find, itemIds } from "tests/test-app/found";
+import { bytesOf } from "tests/test-app/put-in";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp } from "tests/test-app/test-app";
 
@@ -53,4 +57,33 @@ test("words that break a rule are refused at their fields in both languages, the
     { "accept-language": "bn" },
   );
   expect((await saidOf(later)).errors).toEqual({ written_at: ["এই তারিখ এখনো আসেনি"] });
+});
+
+test("every text of an item is kept, given, found where it is searched, and taken along", async () => {
+  await using app = await newTestApp({ rateLimits: false });
+  const amina = app.as("amina");
+  // Each in words that no other has.
+  const texts = ITEM_TEXT_NAMES.map((name, at) => {
+    const text = ITEM_TEXTS[name].rule === "day" ? `${1900 + at}-12` : `${"kfghjlmnp".charAt(at).repeat(7)}word`;
+    const { wire, searched } = ITEM_TEXTS[name];
+    return { name, text, wire, searched };
+  });
+  const wire = Object.fromEntries(texts.map((each) => [each.wire, each.text])) as WireTexts;
+  const id = await idOf(await amina.upload(PATHS.itemCreate, form({ ...wire, image: await letterFile() })));
+  const update = fillPath(PATHS.itemUpdate, { id });
+  const given = async () => itemOf(await amina.get(fillPath(PATHS.itemDetails, { id })));
+  expect(await given()).toMatchObject(wire);
+  const found = async (query: string) => itemIds(await find(app, "amina", { query })).includes(id);
+  for (const { name, text, searched } of texts) expect([name, await found(text)]).toEqual([name, searched]);
+  const taken = unzip(await bytesOf(await amina.get(PATHS.everything)));
+  const exported = JSON.parse(taken.get("everything.json")?.toString() ?? "") as { items: object[] };
+  expect(exported.items[0]).toMatchObject(Object.fromEntries(texts.map(({ name, text }) => [name, text])));
+  for (const { text } of texts) expect(taken.get("index.html")?.toString()).toContain(text);
+  // What is written later is found too, and what was, no more.
+  for (const each of texts.filter(({ searched }) => searched)) {
+    await expect(await amina.upload(update, form({ [each.wire]: "Zanzibar" }))).toHaveStatus(200);
+    expect([each.name, await found("Zanzibar"), await found(each.text)]).toEqual([each.name, true, false]);
+    await expect(await amina.upload(update, form({ [each.wire]: "" }))).toHaveStatus(200);
+  }
+  expect(await found("Zanzibar")).toBe(false);
 });
