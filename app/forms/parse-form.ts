@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
 import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
@@ -64,6 +65,16 @@ export function parseForm<Schema extends z.ZodType>(
 export function refusedForm(form: FormData, { message, errors }: Answer<unknown> & { ok: false }): FormReply {
   // Said once: at the field where it belongs to one.
   return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
+}
+
+/** The screen of a form that the archive refused: `refusedForm` with its status. */
+export function refusedReply(form: FormData, answer: Answer<unknown> & { ok: false }) {
+  return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+}
+
+/** The screen of a button whose press the archive refused. @param message more exact words than the answer's own */
+export function refusedPress(answer: Answer<unknown> & { ok: false }, message = answer.message) {
+  return data({ message }, { status: refusedStatus(answer) });
 }
 
 /** HTTP status of a screen whose form was refused. */

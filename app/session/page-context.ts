@@ -5,6 +5,7 @@ import { makePageContext } from "./make-page-context";
 import { createRenew } from "./renew";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
+import { requirePerson } from "./person";
 
 /**
  * The context of a loader or action. Our own server hands it in; a plain Remix server (remix-serve) hands in nothing,
@@ -22,6 +23,17 @@ export async function pageContext({
     return context;
   }
   return bareContext(request);
+}
+
+/**
+ * The page of a signed-in person: its context, who they are, and what its address says.
+ * @throws a redirect to sign-in that comes back here
+ */
+export async function personPage(args: { context: AppLoadContext; request: Request }) {
+  const page = await pageContext(args);
+  const person = await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  return { page, person, url, searchParams: url.searchParams };
 }
 
 async function bareContext(request: Request): Promise<PageContext> {

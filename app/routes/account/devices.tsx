@@ -58,7 +58,7 @@ export default function DevicesPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

@@ -70,7 +70,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>

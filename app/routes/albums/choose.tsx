@@ -7,13 +7,11 @@ import { idsOf } from "~/forms/ids-of";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -21,16 +19,14 @@ import { albumCount } from "./album-count";
 import { AlbumsToTick } from "./albums-to-tick";
 import { albumPath } from "~/ui/item/album-path";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * The person's albums, to be ticked for one item or for several that were chosen in a list.
  * @throws Response 404 where one of them is not theirs
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personPage(args);
   const ids = idsOf(searchParams, "ids");
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
@@ -59,9 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * they are ticked.
  */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personPage(args);
   const ids = idsOf(searchParams, "ids");
   const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
@@ -74,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
       { message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked },
       { status: refusedStatus(answer) },
     );
-  return flashRedirect(page, leadsBack(searchParams, ids).after, { kind: "success", key: "albumsSaved" });
+  return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");
 }
 
 export default function ChooseAlbumsPage() {
@@ -85,7 +79,7 @@ export default function ChooseAlbumsPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary message={reply?.message} />
         {item ? (
           <p className="caption" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}

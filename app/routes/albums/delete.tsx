@@ -1,38 +1,34 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { albumCount } from "./album-count";
 import { albumPath } from "~/ui/item/album-path";
 import { ownAlbumOf } from "./own-album";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const { id, name, items } = await ownAlbumOf(page, args.request);
   const needed = messages(page, "albums", "forms");
   return { title: needed.albums.deleteTitle, messages: needed, id, name, count: albumCount(page.language, items) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const answer = await page.archive.deleteAlbum(pathId(new URL(args.request.url).searchParams.get("id")));
+  const { page, searchParams } = await personPage(args);
+  const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
   // Pressed twice: it is gone, as was wanted.
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, "/album", { kind: "success", key: "albumDeleted" });
+  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
+  return flashRedirect(page, "/album", "albumDeleted");
 }
 
 /** Asks before an album goes. */
@@ -42,7 +38,7 @@ export default function DeleteAlbumPage() {
   const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={albumPath(id)}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       <p>
         <strong>{name}</strong>
         <br />

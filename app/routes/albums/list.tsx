@@ -4,16 +4,14 @@ import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -21,7 +19,7 @@ import { AlbumCard } from "./album-card";
 import { albumCount } from "./album-count";
 import { OrderList } from "./order-list";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/album";
 const ORDER = `${PAGE}?order=1`;
@@ -30,8 +28,7 @@ const FIRST_SEEN = 4;
 
 /** The person's albums: the one that holds everything, then their own in their order. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
@@ -40,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: needed.albums.listTitle,
     messages: needed,
     albums: albums.map((album, place) => shown(page, album, place)),
-    ordering: new URL(args.request.url).searchParams.has("order"),
+    ordering: searchParams.has("order"),
   };
 }
 
@@ -55,12 +52,11 @@ function shown({ language }: PageContext, { id, name, items, cover }: Album, pla
 
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const form = await readForm(args.request);
   const direction = form.has("up") ? "up" : "down";
   const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
-  return answer.ok ? flashRedirect(page, ORDER, { kind: "success", key: "albumsOrdered" }) : redirect(ORDER, 303);
+  return answer.ok ? flashRedirect(page, ORDER, "albumsOrdered") : redirect(ORDER, 303);
 }
 
 export default function AlbumsPage() {

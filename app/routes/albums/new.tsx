@@ -3,19 +3,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
 import { idsOf } from "~/forms/ids-of";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedReply } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another album. */
 export function headers() {
@@ -24,9 +22,8 @@ export function headers() {
 
 /** A new album; what was chosen in the list comes along in the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const itemIds = idsOf(new URL(args.request.url).searchParams, "ids");
+  const { page, searchParams } = await personPage(args);
+  const itemIds = idsOf(searchParams, "ids");
   const needed = messages(page, "albums", "forms");
   return {
     title: needed.albums.newTitle,
@@ -38,14 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumCreate);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.createAlbum(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, albumPath(answer.data.id), { kind: "success", key: "albumCreated" });
+  if (!answer.ok) return refusedReply(form, answer);
+  return flashRedirect(page, albumPath(answer.data.id), "albumCreated");
 }
 
 export default function NewAlbumPage() {

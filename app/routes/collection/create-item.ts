@@ -8,8 +8,8 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { albumPath } from "~/ui/item/album-path";
 import { chooseCaption } from "~/ui/item/caption-choice";
 import { albumAsked } from "./album-asked";
@@ -19,11 +19,10 @@ import { albumAsked } from "./album-asked";
  * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
  */
 export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   taken(page, kind);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
-  const asked = new URL(args.request.url).searchParams;
+  const asked = searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of
@@ -60,15 +59,14 @@ function taken({ uploads }: PageContext, kind: ItemKind): void {
 
 /** Passes the body on unread; the archive checks, keeps and answers. */
 export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
-  const page = await pageContext(args);
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   taken(page, kind);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id } = answer.data;
   const made = await page.archive.item(id);
-  const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
+  const album = await albumAsked(page, searchParams.get("album"));
   const home = album ? albumPath(album.id) : PERSON_HOME;
   const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {

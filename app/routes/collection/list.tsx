@@ -3,12 +3,10 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
@@ -18,7 +16,7 @@ import { chosenIds } from "./chosen-ids";
 import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
 // is fetched.
@@ -31,12 +29,10 @@ const PAGE = "/my-collections";
 const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
-  const open = OPEN[url.searchParams.get("open") ?? ""];
+  const { page, url, searchParams } = await personPage(args);
+  const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
-  const choosing = url.searchParams.has("select");
+  const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;

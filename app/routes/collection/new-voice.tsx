@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@re
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/item/album-path";
@@ -11,7 +10,7 @@ import { Dialog } from "~/ui/controls/dialog";
 import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
 /** Never shown again from the browser's memory: its one-use id would answer for another file. */

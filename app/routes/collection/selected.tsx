@@ -6,14 +6,12 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -24,13 +22,11 @@ import { listAddress } from "./list-address";
 
 type Refused = Answer<unknown> & { ok: false };
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personPage(args);
   const ids = chosenIds(searchParams);
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
@@ -58,11 +54,9 @@ function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof ca
 
 /** Deletes what was chosen, or says who may see it. All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const form = await readForm(args.request);
   const ids = chosenIds(form);
-  const { searchParams } = new URL(args.request.url);
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
@@ -86,7 +80,7 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
   const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
   const answer = await page.archive.setItemsStatus(ids, status, confirm);
   if (!answer.ok) return refused(page, answer, String(status));
-  return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
+  return flashRedirect(page, to, status === 2 ? "madeOnlyMine" : "changed");
 }
 
 /** @param status what was chosen, to stay so */
@@ -110,7 +104,7 @@ export default function SelectedPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary message={reply?.message} />
         {rows.length === 0 ? (
           <>
             <p>{t("noneText")}</p>

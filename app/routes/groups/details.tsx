@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
@@ -16,7 +15,7 @@ import { MembersPart } from "./members-part";
 import { groupOf } from "./of-group";
 import { readPart } from "./read-part";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/group-details";
 

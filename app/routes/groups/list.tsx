@@ -1,15 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
+import { readForm, refusedPress } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { GroupSummary } from "~/ui/group/group-summary";
@@ -17,7 +15,7 @@ import { groupPath } from "./group-path";
 import { PendingGroups } from "./pending-groups";
 import { TurnPages } from "./turn-pages";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/groups";
 /** Invitations that stand over the list; all of them stand on the page of invitations. */
@@ -25,9 +23,8 @@ const MOST_PENDING = 5;
 
 /** The person's groups, last joined first, and those that they are invited to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { page, searchParams } = await personPage(args);
+  const after = searchParams.get("after") ?? undefined;
   const [groups, pending] = await Promise.all([
     page.archive.myGroups({ cursor: after }),
     after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
@@ -51,15 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Joins a group, or leaves its invitation lying. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const form = await readForm(args.request);
   const id = pathId(form.get("id")?.toString());
   const joins = form.get("decision") === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  if (joins) return flashRedirect(page, groupPath(answer.data.id), { kind: "success", key: "groupJoined" });
-  return flashRedirect(page, PAGE, { kind: "success", key: "groupIgnored" });
+  if (!answer.ok) return refusedPress(answer);
+  if (joins) return flashRedirect(page, groupPath(answer.data.id), "groupJoined");
+  return flashRedirect(page, PAGE, "groupIgnored");
 }
 
 export default function GroupsPage() {
@@ -77,7 +73,7 @@ export default function GroupsPage() {
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary message={reply?.message} />
         <PendingGroups rows={pending} more={morePending} />
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}

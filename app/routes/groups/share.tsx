@@ -7,12 +7,10 @@ import { PostForm } from "~/ui/posting/post-form";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
@@ -21,7 +19,7 @@ import { Sheet } from "~/ui/page/sheet";
 import { groupPath } from "./group-path";
 import { groupOf } from "./of-group";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Cards of one page, each with its box. */
 const CARDS = 12;
@@ -29,10 +27,8 @@ const FIRST_SEEN = 2;
 
 /** One's own items, to be ticked; what is ticked on other pages goes along from page to page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const { id, name } = await groupOf(page, args.request);
-  const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after") || undefined;
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
   const needed = messages(page, "groupActs", "collection", "share", "forms");
@@ -61,8 +57,7 @@ interface SharingReply {
 
 /** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const { id } = await groupOf(page, args.request);
   const form = await readForm(args.request);
   const ticked = idsOf(form, "ids");
@@ -75,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = idsOf(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
-  if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });
+  if (answer.ok) return flashRedirect(page, groupPath(id), "groupShared");
   const change = changeAsked(page.language, answer);
   return data<SharingReply>(
     { message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change },
@@ -91,7 +86,7 @@ export default function ShareWithGroupPage() {
   const under = groupPath(id);
   return (
     <Sheet title={title} under={under} wide>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       <p>
         <strong>{name}</strong>
       </p>

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
 import { decideOffer, loadOffer } from "./load-offer";
 import { OfferPage } from "./offered";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Where the link of a mail about a group leads. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Offer } from "archive/contract/sharing/invitation";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm, refusedPress } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -63,14 +63,10 @@ export async function decideOffer(args: ActionFunctionArgs) {
   // Gone meanwhile, or another's: the page itself says so.
   if (!answer.ok && answer.status === 404)
     return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refusedPress(answer);
   const { id } = answer.data;
-  if (!accepts(form))
-    return flashRedirect(page, "/invitation", {
-      kind: "success",
-      key: offered === "group" ? "groupIgnored" : "shareIgnored",
-    });
+  if (!accepts(form)) return flashRedirect(page, "/invitation", offered === "group" ? "groupIgnored" : "shareIgnored");
   return offered === "group"
-    ? flashRedirect(page, groupPath(id), { kind: "success", key: "groupJoined" })
-    : flashRedirect(page, `/share-with-me/item/${id}`, { kind: "success", key: "shareAccepted" });
+    ? flashRedirect(page, groupPath(id), "groupJoined")
+    : flashRedirect(page, `/share-with-me/item/${id}`, "shareAccepted");
 }

@@ -12,7 +12,7 @@ export function OfferPage() {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       {offer ? <OfferSheet offer={offer} you={you} ignoring={ignoring} /> : <Gone />}
     </section>
   );

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } fro
 import { LinkKey } from "archive/contract/sharing/link";
 import { linkPage } from "archive/contract/site-pages";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedReply } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { ErrorMessage } from "~/layouts/errors/error-page";
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const token = args.params.token ?? "";
   const answer = await page.archive.unlockLink(token, parsed.value.password);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refusedReply(form, answer);
   const { pass, seconds } = answer.data;
   return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), {
     status: 303,
@@ -138,7 +138,7 @@ function Locked({ reply: { errors, message } }: { reply: FormReply }) {
     <div className="narrow stack">
       <h1>{t("lockedTitle")}</h1>
       <p>{t("lockedText")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary message={message} fields={errors} />
       <PostForm className="form">
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="off" />
         <div>

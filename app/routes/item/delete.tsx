@@ -1,26 +1,24 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
-import { refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personPage(args);
   const item = await ownItem(page, args.params.itemId);
   const needed = messages(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
@@ -32,16 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     caption,
     language,
     withVoice: item.voice !== null,
-    query: pageQuery(new URL(args.request.url)),
+    query: pageQuery(url),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.deleteItem(id);
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refusedPress(answer);
   return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted", undo: String(id) });
 }
 
@@ -54,7 +51,7 @@ export default function DeletePage() {
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary message={reply?.message} />
         {caption ? (
           <p className="caption" lang={language}>
             {caption}

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
+import { readForm, refusedReply } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
 import { KeepsakeChoices } from "./keepsake-choices";
@@ -18,15 +16,13 @@ import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
 import { KeepsakePaper } from "./keepsake-paper";
 import { PostForm } from "~/ui/posting/post-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
 export const handle: RouteHandle = { hydrate: "never" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const item = await ownItem(page, args.params.itemId);
-  const { searchParams } = new URL(args.request.url);
   const chosen = chosenOf(searchParams);
   const facts = keepsakeFacts(page.language, item);
   const { address, ...code } = await codeAddress(page, item, searchParams.get("link"));
@@ -53,14 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes the link that the code of an item needs which is not public. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const once = form.get("once")?.toString() ?? "";
   // A voice that belongs to a handwriting is opened with it.
   const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refusedReply(form, answer);
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
@@ -77,9 +72,7 @@ export default function KeepsakePage() {
     <div className="stack">
       <div className="keepsake-table stack">
         <h1>{title}</h1>
-        <ErrorSummary
-          errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []}
-        />
+        <ErrorSummary message={reply && (reply.message ?? Object.values(reply.errors).flat()[0])} />
         <p>{t("lead")}</p>
         <KeepsakeChoices
           offered={offered}

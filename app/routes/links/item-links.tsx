@@ -3,12 +3,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
@@ -18,7 +17,7 @@ import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 import { makeLink } from "./make-link";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
 
@@ -27,14 +26,12 @@ const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
  * letter's.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url, searchParams } = await personPage(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
-  const url = new URL(args.request.url);
   const { rows, next } = await page.archive.links({
     itemId: item.id,
-    cursor: url.searchParams.get("links") ?? undefined,
+    cursor: searchParams.get("links") ?? undefined,
   });
   const needed = messages(page, "links", "forms");
   const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
@@ -50,8 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   return makeLink(page, args.request);
 }
 
@@ -62,7 +58,7 @@ export default function ItemLinksPage() {
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
-        <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
+        <ErrorSummary message={reply.message} fields={reply.errors} />
         {item.caption ? (
           <p className="caption" lang={item.language}>
             {item.caption}

@@ -1,23 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Every link of the person's, expired ones too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { page, searchParams } = await personPage(args);
+  const after = searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.links({ cursor: after });
   const needed = messages(page, "links");
   return {

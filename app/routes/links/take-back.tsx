@@ -1,42 +1,38 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { backTo } from "./back-to";
 import { linkFacts } from "./link-facts";
 import { LinkedItems } from "./link-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const link = await page.archive.link(pathId(args.params.linkId));
   const needed = messages(page, "links", "forms");
   return {
     title: needed.links.takeBackTitle,
     messages: needed,
     items: linkFacts(page.language, link).items,
-    back: backTo(new URL(args.request.url).searchParams),
+    back: backTo(searchParams),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const answer = await page.archive.takeLinkBack(pathId(args.params.linkId));
   // Pressed twice, or in another window, it was taken back all the same.
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, backTo(new URL(args.request.url).searchParams), { kind: "success", key: "linkTakenBack" });
+  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
+  return flashRedirect(page, backTo(searchParams), "linkTakenBack");
 }
 
 /** Asks before an address that others may have leads nowhere. */
@@ -47,7 +43,7 @@ export default function TakeLinkBackPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary message={reply?.message} />
       <LinkedItems items={items} />
       <p>{t("takeBackText")}</p>
       <div className="row">

@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { PeopleList } from "./people-list";
 import { takeBack } from "./take-back";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** From whom the person takes what is shared without being asked. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const needed = messages(page, "blocks", "forms");
   return { title: needed.blocks.alwaysTitle, messages: needed, people: await page.archive.alwaysAccepted() };
 }

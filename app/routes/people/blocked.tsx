@@ -1,22 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { PeopleList } from "./people-list";
 import { takeBack } from "./take-back";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/people/blocked";
 
 /** Whom the person blocks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { rows, next } = await page.archive.blocked(new URL(args.request.url).searchParams.get("after") ?? undefined);
+  const { page, searchParams } = await personPage(args);
+  const { rows, next } = await page.archive.blocked(searchParams.get("after") ?? undefined);
   const needed = messages(page, "blocks", "forms");
   return {
     title: needed.blocks.blockedTitle,

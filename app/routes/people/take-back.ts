@@ -1,11 +1,10 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { Answer, ArchiveClient } from "archive/client";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm, refusedPress } from "~/forms/parse-form";
 import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 
 interface TakeBack {
   /** The list, which is come back to. */
@@ -17,10 +16,9 @@ interface TakeBack {
 
 /** The button beside a person takes back what was settled of them. Pressed twice, it was taken back all the same. */
 export async function takeBack(args: ActionFunctionArgs, { to, key, call }: TakeBack) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page } = await personPage(args);
   const personId = pathId((await readForm(args.request)).get("person")?.toString());
   const answer = await call(page.archive)(personId);
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
   return flashRedirect(page, to, { kind: "success", key });
 }

@@ -3,12 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -18,16 +16,14 @@ import { shareChoices } from "./share-facts";
 import { ShareForm } from "./share-form";
 import { shareAsAsked } from "./share-item";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * Several items that were chosen in the list, to be shared together.
  * @throws Response 404 where one of them is not the person's
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personPage(args);
   const ids = idsOf(searchParams, "ids");
   const after = searchParams.get("after");
   if (ids.length === 0) throw redirect("/my-collections/selected");
@@ -50,9 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personPage(args);
   return shareAsAsked(
     page,
     { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") },
@@ -69,7 +63,7 @@ export default function ShareSeveralPage() {
   return (
     <Dialog title={title} under={chosenInList(target)} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
+        <ErrorSummary message={reply?.change ? null : reply?.message} fields={reply?.errors} />
         <ul className="stack chosen-list">
           {rows.map(({ id, kind, caption, language }) => (
             <li key={id} className="caption" lang={caption ? language : undefined}>

@@ -4,13 +4,11 @@ import { useState } from "react";
 import type { Item } from "archive/contract/items/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -21,17 +19,15 @@ import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
 import { ShareForm } from "./share-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it
  * belongs to.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const item = await ownItem(page, args.params.itemId);
-  const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
   if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
   const needed = messages(page, "share", "findPeople", "people", "forms");
@@ -52,11 +48,10 @@ function shownItem(page: PageContext, item: Item) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personPage(args);
   const { id, status } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
-  const after = new URL(args.request.url).searchParams.get("after");
+  const after = searchParams.get("after");
   return (
     (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
   );
@@ -74,7 +69,7 @@ export default function SharePage() {
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
+        <ErrorSummary message={reply?.change ? null : reply?.message} fields={reply?.errors} />
         {item.caption ? (
           <p className="caption" lang={item.language}>
             {item.caption}

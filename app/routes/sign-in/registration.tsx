@@ -60,7 +60,7 @@ export default function RegistrationPage() {
     <div className="stack">
       <h1>{t("registerTitle")}</h1>
       <p>{t("registerLead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary message={message} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <TextField
           name="first_name"
