@@ -1,17 +1,5 @@
 import { look, type Row } from "./screen-case";
-import {
-  asksForLink,
-  beginsTwoStep,
-  changesAddress,
-  comesBackToWhatWasWritten,
-  forgets,
-  leavesSomethingUnsent,
-  opensMenu,
-  refused,
-  registers,
-  signsInWhileLeaving,
-  signsInWithTwoSteps,
-} from "./steps";
+import { asksForLink, beginsTwoStep, changesAddress, comesBackToWhatWasWritten, forgets, leavesSomethingUnsent, opensMenu, refused, registers, signsInWhileLeaving, signsInWithTwoSteps } from "./steps";
 
 const LONG = "ক".repeat(221);
 const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.test.ts looks at it";

@@ -7,9 +7,12 @@ import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-look-again";
-import { AlbumHead, type HeadFacts } from "./album-head";
-import { albumPath } from "~/ui/item/album-path";
+import { useLookAgain } from "~/ui/page/use-refresh";
+import { albumPath, addTo } from "~/ui/item/album-path";
+import { Link } from "@remix-run/react";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { Icon } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;
@@ -103,5 +106,67 @@ function Choosing({ id, children }: { id: number; children: ReactNode }) {
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+export interface HeadFacts {
+  id: number;
+  /** Not the one that holds everything. */
+  own: boolean;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  coverChosen: boolean;
+}
+
+interface AlbumHeadProps extends HeadFacts {
+  /** The album without its boxes, where it has them. */
+  endChoosing: string | null;
+}
+
+/** Name of an album, how much lies in it, and what one may do with it. */
+export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
+  const t = useMessages("albums");
+  return (
+    <>
+      <HomeTabs of="/album" />
+      <div className="page-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="row small soft">
+            <span>{count}</span>
+            <Link className="lone" to="/album">
+              {t("listTitle")}
+            </Link>
+          </p>
+        </div>
+        {endChoosing ? (
+          <ButtonLink look="quiet" to={endChoosing}>
+            {t("endSelecting")}
+          </ButtonLink>
+        ) : own ? (
+          <div className="row">
+            <ButtonLink look="main" icon="plus" to={addTo(id)}>
+              {t("putIn")}
+            </ButtonLink>
+            <Menu summary={<Icon name="dots" />} label={t("more")}>
+              <Link className={menuItem()} to={`/album-details/edit?id=${id}`}>
+                <MenuWords icon="pen">{t("rename")}</MenuWords>
+              </Link>
+              {coverChosen ? (
+                <PostForm action={albumPath(id)}>
+                  <button className={menuItem()} type="submit" name="do" value="newest-cover">
+                    <MenuWords icon="turn">{t("newestCover")}</MenuWords>
+                  </button>
+                </PostForm>
+              ) : null}
+              <Link className={menuItem(true)} to={`/album-details/delete?id=${id}`}>
+                <MenuWords icon="bin">{t("delete")}</MenuWords>
+              </Link>
+            </Menu>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -10,9 +10,8 @@ import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
-import { albumCount } from "./album-count";
+import { albumCount, ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
-import { ownAlbumOf } from "./own-album";
 
 export { titleMeta as meta } from "~/i18n/title";
 

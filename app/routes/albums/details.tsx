@@ -13,10 +13,9 @@ import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { albumCount } from "./album-count";
+import { albumCount, albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
 import { addTo, albumPath } from "~/ui/item/album-path";
-import { albumOf, ownAlbumOf } from "./own-album";
 
 export { titleMeta as meta } from "~/i18n/title";
 

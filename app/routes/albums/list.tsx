@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
@@ -12,12 +12,14 @@ import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { ButtonLink } from "~/ui/controls/button";
+import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { cardFacts } from "~/ui/item/item-facts";
-import { AlbumCard } from "./album-card";
-import { albumCount } from "./album-count";
-import { OrderList } from "./order-list";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { albumCount } from "./own-album";
+import { Drawing } from "~/ui/drawings/drawing";
+import { CardCover } from "~/ui/item/item-card";
+import { albumPath } from "~/ui/item/album-path";
+import { PostForm } from "~/ui/posting/post-form";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -95,5 +97,67 @@ export default function AlbumsPage() {
         )}
       </div>
     </>
+  );
+}
+
+export interface ShownAlbum {
+  id: number;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  cover: CardFacts | null;
+}
+
+/** An album among others: what stands for it, its name, and how much lies in it. */
+export function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
+  return (
+    <li className="item-card">
+      <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
+      <div className="item-text">
+        <Link className="item-link" to={albumPath(id)}>
+          <strong className="caption">{name}</strong>
+        </Link>
+        <span className="small soft">{count}</span>
+      </div>
+    </li>
+  );
+}
+
+interface OrderListProps {
+  albums: readonly Pick<ShownAlbum, "id" | "name" | "count">[];
+  /** Where it is put in order, and where one goes when it is. */
+  action: string;
+  done: string;
+}
+
+/** The person's own albums, each with its buttons for one place further up or down. */
+export function OrderList({ albums, action, done }: OrderListProps) {
+  const t = useMessages("albums");
+  return (
+    <div className="stack narrow">
+      <p className="hint">{t("orderText")}</p>
+      <ol className="plain-list stack">
+        {albums.map(({ id, name, count }, at) => (
+          <li key={id} className="sheet page-row">
+            <p>
+              <strong>{name}</strong>
+              <br />
+              <span className="small soft">{count}</span>
+            </p>
+            <PostForm className="row" action={action} preventScrollReset>
+              {at === 0 ? null : <RoundButton type="submit" icon="up" label={t("up", { name })} name="up" value={id} />}
+              {at === albums.length - 1 ? null : (
+                <RoundButton type="submit" icon="down" label={t("down", { name })} name="down" value={id} />
+              )}
+            </PostForm>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink look="main" to={done}>
+          {t("ordered")}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
@@ -14,9 +15,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
-import { BIN } from "./bin-address";
+import { BIN } from "./list-address";
 import { BinList } from "./bin-list";
-import { chosenIds } from "./chosen-ids";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -54,7 +54,7 @@ async function read(page: PageContext, url: URL) {
 /** Brings back one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
   const { page, searchParams } = await personPage(args);
-  const ids = chosenIds(await readForm(args.request));
+  const ids = idsOf(await readForm(args.request), "ids");
   // Undone where it was deleted, one is back there.
   const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
   const answer = await page.archive.restoreItems(ids);

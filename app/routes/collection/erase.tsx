@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedPress } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
@@ -13,8 +14,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
-import { BIN } from "./bin-address";
-import { chosenIds } from "./chosen-ids";
+import { BIN } from "./list-address";
 import { ChosenList } from "./chosen-list";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -25,7 +25,7 @@ const NOT_THERE: Flash = { kind: "warning", key: "restoredBefore" };
 /** Shows what was ticked on a page of the bin, and asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, url, searchParams } = await personPage(args);
-  const ids = chosenIds(searchParams);
+  const ids = idsOf(searchParams, "ids");
   const cursor = searchParams.get("after") ?? undefined;
   const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
   const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Erases one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
   const { page } = await personPage(args);
-  const answer = await page.archive.eraseItems(chosenIds(await readForm(args.request)));
+  const answer = await page.archive.eraseItems(idsOf(await readForm(args.request), "ids"));
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
   if (!answer.ok) return refusedPress(answer, answer.errors.ids?.[0]);
   return flashRedirect(page, BIN, "erased");

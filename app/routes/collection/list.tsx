@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
+import { idsOf } from "~/forms/ids-of";
 import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -12,15 +13,14 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
-import { chosenIds } from "./chosen-ids";
-import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
+import type { ItemListProps } from "./item-list";
 
 export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
 // is fetched.
-const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
+const ItemList = lazy(() => import("./item-list").then(({ ItemList: component }) => ({ default: component })));
 
 /** Cards that a phone shows whole at once. */
 const FIRST_SEEN = 3;
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
+async function list(page: PageContext, url: URL, choosing: boolean): Promise<ItemListProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const album = choosing ? await albumAsked(page, url.searchParams.get("album")) : null;
   const { rows: items, next } = await page.archive.myItems({ cursor: after });
@@ -60,7 +60,7 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
     choosing: choosing
       ? {
           after,
-          ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams),
+          ticked: url.searchParams.get("select") === "all" ? "all" : idsOf(url.searchParams, "ids"),
           all: listAddress({ after, choosing, ids: "all", album: album?.id }),
           album,
         }
@@ -73,19 +73,19 @@ const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
 
 export default function CollectionPage() {
-  const { list: letters } = useLoaderData<typeof loader>();
-  under.useHasList(letters);
+  const { list: shown } = useLoaderData<typeof loader>();
+  under.useHasList(shown);
   return (
     <>
       <Suspense fallback={null}>
-        {letters ? (
-          <Letters
-            key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"}
-            {...letters}
+        {shown ? (
+          <ItemList
+            key={shown.cards === "[]" ? "none" : shown.choosing?.ticked === "all" ? "all" : "some"}
+            {...shown}
           />
         ) : null}
       </Suspense>
-      <Outlet context={letters !== null} />
+      <Outlet context={shown !== null} />
     </>
   );
 }

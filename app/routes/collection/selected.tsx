@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/items/item";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
@@ -15,10 +16,9 @@ import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { chosenIds, doingOf, linkAddress } from "./chosen-ids";
+import { doingOf, linkAddress, listAddress } from "./list-address";
 import { ChosenForm, OPENS } from "./chosen-form";
 import { ChosenList } from "./chosen-list";
-import { listAddress } from "./list-address";
 
 type Refused = Answer<unknown> & { ok: false };
 
@@ -27,7 +27,7 @@ export { titleMeta as meta } from "~/i18n/title";
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, searchParams } = await personPage(args);
-  const ids = chosenIds(searchParams);
+  const ids = idsOf(searchParams, "ids");
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
   const needed = messages(page, "chosen", "forms");
@@ -56,7 +56,7 @@ function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof ca
 export async function action(args: ActionFunctionArgs) {
   const { page, searchParams } = await personPage(args);
   const form = await readForm(args.request);
-  const ids = chosenIds(form);
+  const ids = idsOf(form, "ids");
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);

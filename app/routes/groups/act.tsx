@@ -12,8 +12,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
 import { actOf, oneOf } from "./acts";
-import { actPath } from "./group-path";
-import { groupOf } from "./of-group";
+import { actPath, groupOf } from "./group-path";
 
 export { titleMeta as meta } from "~/i18n/title";
 

@@ -15,8 +15,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { ownGroupOf } from "./of-group";
+import { groupPath, ownGroupOf } from "./group-path";
 
 export { titleMeta as meta } from "~/i18n/title";
 

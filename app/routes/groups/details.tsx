@@ -8,11 +8,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
 import { GroupHead } from "./group-head";
-import { partOf } from "./group-path";
-import { InvitationsPart } from "./invitations-part";
-import { ItemsPart } from "./items-part";
-import { MembersPart } from "./members-part";
-import { groupOf } from "./of-group";
+import { partOf, groupOf } from "./group-path";
+import { InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
 import { readPart } from "./read-part";
 
 export { titleMeta as meta } from "~/i18n/title";

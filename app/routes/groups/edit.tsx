@@ -8,9 +8,8 @@ import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
-import { groupPath } from "./group-path";
+import { groupPath, ownGroupOf } from "./group-path";
 import { refusedGroup } from "./group-reply";
-import { ownGroupOf } from "./of-group";
 
 export { titleMeta as meta } from "~/i18n/title";
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -15,8 +15,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { ownGroupOf } from "./of-group";
+import { groupPath, ownGroupOf } from "./group-path";
 
 export { titleMeta as meta } from "~/i18n/title";
 

@@ -16,8 +16,7 @@ import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
 import { cardFacts } from "~/ui/item/item-facts";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { groupOf } from "./of-group";
+import { groupPath, groupOf } from "./group-path";
 
 export { titleMeta as meta } from "~/i18n/title";
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedPress } from "~/forms/parse-form";
@@ -15,7 +15,6 @@ import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { accepts, answerInvitation, groupPath } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
-import { Ways } from "./ways";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -141,5 +140,29 @@ export default function InvitationPage() {
         <Ways ignored={ignored} />
       </div>
     </>
+  );
+}
+
+/**
+ * From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once
+ * and for all.
+ */
+export function Ways({ ignored }: { ignored: boolean }) {
+  const t = useMessages("invitation");
+  return (
+    <p className="row">
+      <ButtonLink look="quiet" to={ignored ? "/invitation" : "/invitation?state=ignored"}>
+        {t(ignored ? "toWaiting" : "toIgnored")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/share-with-me">
+        {t("toShared")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/always-accepted">
+        {t("toAlways")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/blocked">
+        {t("toBlocked")}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Offer } from "archive/contract/sharing/invitation";
 import { readForm, refusedPress } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";

@@ -20,7 +20,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { ItemCard } from "~/ui/item/item-card";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
 export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {

@@ -10,11 +10,11 @@ import { ownItem } from "~/session/own-item";
 import { personPage } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { KeepsakeChoices } from "./keepsake-choices";
 import { codeAddress } from "./keepsake-code";
-import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
+import { chosenOf, keepsakeFacts, type KeepsakeChoice, type Chosen } from "./keepsake-facts";
 import { KeepsakePaper } from "./keepsake-paper";
 import { PostForm } from "~/ui/posting/post-form";
+import { SelectField } from "~/forms/fields/select-field";
 
 export { titleMeta as meta } from "~/i18n/title";
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
@@ -114,5 +114,40 @@ function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once
         <Button>{t("makeLink")}</Button>
       </p>
     </PostForm>
+  );
+}
+
+interface ChoicesProps {
+  offered: KeepsakeChoice[];
+  chosen: Chosen;
+  /** Of several links the one whose address the code carries. */
+  links: { value: string; label: string }[];
+  link: string | null;
+  action: string;
+}
+
+/** What stands on the paper: ticks of a form that only looks, kept in the address. */
+export function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
+  const t = useMessages("keepsake");
+  if (offered.length === 0) return null;
+  return (
+    <form className="sheet stack" action={action}>
+      <input type="hidden" name="chosen" value="1" />
+      <fieldset>
+        <legend>{t("choices")}</legend>
+        {offered.map((choice) => (
+          <label className="tick" key={choice}>
+            <input type="checkbox" name={choice} defaultChecked={chosen[choice]} />
+            <span>{t(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {links.length > 0 ? (
+        <SelectField name="link" label={t("whichLink")} options={links} defaultValue={link ?? undefined} />
+      ) : null}
+      <p>
+        <Button>{t("show")}</Button>
+      </p>
+    </form>
   );
 }

@@ -12,8 +12,7 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { backTo } from "./back-to";
-import { linkFacts } from "./link-facts";
+import { backTo, linkFacts } from "./link-facts";
 import { Until } from "./link-form";
 import { LinkedItems } from "./link-row";
 

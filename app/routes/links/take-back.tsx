@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedPress } from "~/forms/parse-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -9,8 +9,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { backTo } from "./back-to";
-import { linkFacts } from "./link-facts";
+import { backTo, linkFacts } from "./link-facts";
 import { LinkedItems } from "./link-row";
 
 export { titleMeta as meta } from "~/i18n/title";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Answer, ArchiveClient } from "archive/client";
 import { readForm, refusedPress } from "~/forms/parse-form";
 import type { Flash } from "~/session/context";

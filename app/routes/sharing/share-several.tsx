@@ -10,10 +10,9 @@ import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { ConfirmShare } from "./confirm-share";
+import { ConfirmShare, ShareForm } from "./share-form";
 import { chosenInList, shareAddress } from "./share-address";
 import { shareChoices } from "./share-facts";
-import { ShareForm } from "./share-form";
 import { shareAsAsked } from "./share-item";
 
 export { titleMeta as meta } from "~/i18n/title";

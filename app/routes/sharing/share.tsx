@@ -12,12 +12,11 @@ import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { ConfirmShare } from "./confirm-share";
+import { ConfirmShare, ShareForm } from "./share-form";
 import { shareAddress } from "./share-address";
 import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
-import { ShareForm } from "./share-form";
 
 export { titleMeta as meta } from "~/i18n/title";
 

@@ -8,7 +8,7 @@ import type { ItemFacts } from "./item-facts";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
 export interface ItemViewProps {
   item: ItemFacts;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { ItemCard } from "./item-card";
 import type { CardFacts } from "./item-facts";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
 /** Cards that a phone shows at once, under what stands before them. */
 const FIRST_SEEN = 2;

@@ -5,20 +5,7 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { bearer, flowOf, refusal, tokensOf } from "./entrance";
 import { turnedOn } from "../two-step/turned-on";
 import { codeFor, mailsTo } from "./mails";
-import {
-  ORIGIN,
-  ANDROID,
-  password,
-  optionsOf,
-  own,
-  begin,
-  add,
-  listOf,
-  askSignIn,
-  signIn,
-  refused,
-  deviceOf,
-} from "./passkey-calls";
+import { ORIGIN, ANDROID, password, optionsOf, own, begin, add, listOf, askSignIn, signIn, refused, deviceOf } from "./passkey-calls";
 
 const one = oneTestApp();
 

@@ -8,18 +8,7 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, mailsTo } from "./mails";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
-import {
-  SITE,
-  appleSecrets,
-  google,
-  host,
-  apple,
-  facebook,
-  settings,
-  providers,
-  proofFrom,
-  CALLS,
-} from "./own-providers";
+import { SITE, appleSecrets, google, host, apple, facebook, settings, providers, proofFrom, CALLS } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
 

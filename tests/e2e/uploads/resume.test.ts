@@ -7,16 +7,7 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { freePort, startProduct, type Product } from "../harness/product";
 import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
-import {
-  itemsOf,
-  openForm,
-  originalsOf,
-  endToEndUploads,
-  slowDown,
-  sumsOf,
-  untilPanel,
-  untilSent,
-} from "./upload-steps";
+import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilPanel, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
 
