@@ -16,9 +16,8 @@ import {
 } from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
-import { KeptAnswers } from "~/server/kept-answers";
-import { securityHeaders } from "~/server/security-headers";
-import { readSiteIcon } from "~/server/site-icon";
+import { PageCache } from "~/server/page-cache";
+import { readSiteIcon } from "~/server/site-files";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/session/providers/providers";
 import { createRenew } from "~/session/renew";
@@ -28,8 +27,8 @@ import type { ServerBuild } from "@remix-run/node";
 
 export interface Product {
   app: Hono;
-  /** What is answered before the app is asked. */
-  kept: KeptAnswers;
+  /** Asked before the app. */
+  cache: PageCache;
   archive: RunningArchive | null;
   /** Where this machine's mails are shown; null where they really leave. */
   outbox: string | null;
@@ -55,24 +54,26 @@ export async function createProduct(
   const draining = new AbortController();
   // Each stream of live events listens to it.
   setMaxListeners(0, draining.signal);
-  const kept = new KeptAnswers(Object.entries(securityHeaders(config.secureCookies)));
   const clock = archive?.services.now ?? steadyClock();
   const now = () => clock().getTime();
+  const providers = createProviders(
+    config.providers,
+    { origin: config.siteOrigin, secure: config.secureCookies, now },
+    createSealer(secretKeys, "provider"),
+  );
+  const cache = new PageCache({ config, providers });
   const app = createWebApp({
-    kept,
+    cache,
     web: {
       config,
       now,
       fetchArchive: send,
+      openArchive: archive?.open,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
       sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
       renew: createRenew(send, archiveOrigin),
-      providers: createProviders(
-        config.providers,
-        { origin: config.siteOrigin, secure: config.secureCookies, now },
-        createSealer(secretKeys, "provider"),
-      ),
+      providers,
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,
       onFault: (error, requestId) => log.error("page failed", { requestId, error }),
     },
@@ -89,7 +90,7 @@ export async function createProduct(
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
   return {
     app,
-    kept,
+    cache,
     archive,
     outbox,
     drain: async () => {
@@ -134,10 +135,10 @@ async function main(): Promise<void> {
   if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
-  const { app, kept } = product;
+  const { app, cache } = product;
   const listener = requestListener(app.fetch, config.host);
   const server = await openHttpServer(
-    (incoming, outgoing) => (kept.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)),
+    (incoming, outgoing) => (cache.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)),
     config,
   ).catch(async (error: unknown) => {
     await product.stop();

@@ -2,11 +2,8 @@ import { accountCalls } from "./client/account";
 import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
-import { landingCalls } from "./client/landing";
-import { leavingCalls } from "./client/leaving";
 import { linkCalls } from "./client/links";
 import { openTransport, type ClientOptions } from "./client/transport";
-import { mailLinkCalls } from "./client/mail-link";
 import { notificationCalls } from "./client/notifications";
 import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
@@ -16,11 +13,9 @@ import { profileCalls } from "./client/profile";
 import { profileMediaCalls } from "./client/profile-media";
 import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
-import { reportCalls } from "./client/reports";
-import { searchCalls } from "./client/search";
 import { sharingCalls } from "./client/sharing";
 import { twoStepCalls } from "./client/two-step";
-import { startCalls } from "./client/start";
+import { WireFamous } from "./contract/landing/famous";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
 
@@ -36,10 +31,7 @@ export function archiveClient(options: ClientOptions) {
     ...albumCalls(transport),
     ...groupCalls(transport),
     ...itemCalls(transport),
-    ...landingCalls(transport),
-    ...leavingCalls(transport),
     ...linkCalls(transport),
-    ...mailLinkCalls(transport),
     ...notificationCalls(transport),
     ...passkeyCalls(transport),
     ...ownAccountCalls(transport),
@@ -49,11 +41,10 @@ export function archiveClient(options: ClientOptions) {
     ...profileMediaCalls(transport),
     ...providerCalls(transport),
     ...receivedCalls(transport),
-    ...reportCalls(transport),
-    ...searchCalls(transport),
     ...sharingCalls(transport),
     ...twoStepCalls(transport),
-    ...startCalls(transport),
+    /** What the landing page shows of the operator's own. */
+    famous: () => transport.read(WireFamous.array(), PATHS.famous),
     pass: transport.pass,
     passUpload: transport.passUpload,
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */

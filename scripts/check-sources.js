@@ -27,6 +27,16 @@ const LINES = [
   ],
   [/@ts-(ignore|nocheck)|(eslint|oxlint)-disable/, /^scripts\/check-sources\.js$/, "no check is switched off"],
   [/\b(test|it|describe)\.(skip|only|todo|fails)\b/, /^scripts\/check-sources\.js$/, "no test is skipped or alone"],
+  [
+    /\bdeleteFrom\("(shares|group_shares|group_invitations|memberships|blocks)"/,
+    /^archive\/db\/sharing\/granted-rows\.ts$|^tests\//,
+    "rows that somebody was told of go by revoke (archive/domain/sharing/revoke.ts)",
+  ],
+  [
+    /\bdeleteFrom\("(groups|items|people)"/,
+    /^archive\/db\/(groups\/groups|items\/erasing|leaving\/erasing-people)\.ts$|^tests\//,
+    "rows that take others along go by the one function that revokes those first",
+  ],
   [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
 ];
 

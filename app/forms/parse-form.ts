@@ -18,7 +18,9 @@ type Parsed<Value> = { ok: true; value: Value } | { ok: false; reply: FormReply 
  * @throws Response 413 above 64 KB, 400 for what is no form, or has text that can't be kept.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await new Response(await boundedBytes(request), {
+  const bytes = await readBytes(request, LIMIT_BYTES);
+  if (!bytes) throw new Response(null, { status: 413 });
+  const form = await new Response(bytes, {
     headers: { "content-type": request.headers.get("content-type") ?? "" },
   })
     .formData()
@@ -33,16 +35,17 @@ export async function readForm(request: Request): Promise<FormData> {
   return texts;
 }
 
-async function boundedBytes(request: Request): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+/** The body of a request; null for one that is longer, of which no more is read. @param most bytes */
+export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.byteLength;
-    if (length > LIMIT_BYTES) throw new Response(null, { status: 413 });
+    if (length > most) return null;
     parts.push(part.value);
   }
-  return new Blob(parts);
+  return Buffer.concat(parts);
 }
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */

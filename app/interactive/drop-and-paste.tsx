@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /**
  * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they

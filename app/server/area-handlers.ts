@@ -2,13 +2,14 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 
 type Routes = ServerBuild["routes"];
 
-/** Where Remix asks for routes of anywhere: it is answered from all. */
+/** Under this path Remix asks for the routes of any address, so it is answered from all routes. */
 const MANIFEST = "__manifest";
 
 /**
- * Remix's handler, one for each first part of an address with that part's routes alone: Remix flattens and compiles all
- * the routes that it is given several times a request, a seventh of what an empty page costs with all of ours. The same
- * pages come of it: a route of another area can match no address of this one, and an awake page asks __manifest for it.
+ * Remix's handler, one for each area: the first part of an address, with that part's routes alone. Remix flattens and
+ * compiles all the routes that it is given several times a request, which for all of ours is a seventh of what an
+ * empty page costs. The pages stay the same: a route of another area matches no address of this one, and a hydrated
+ * page asks __manifest for it.
  */
 export function createAreasHandler(build: ServerBuild): RequestHandler {
   const areas = new Map<string, RequestHandler>();
@@ -20,7 +21,7 @@ export function createAreasHandler(build: ServerBuild): RequestHandler {
   return (request, context) => (areas.get(firstPart(request.url)) ?? rest)(request, context);
 }
 
-/** Of what address a route can be: the first part of its path, "" where any may stand there or none. */
+/** The first part of the addresses that each route can match; "" where that may be anything, or nothing. */
 function firstParts(routes: Routes): Map<string, string> {
   const starts = new Map<string, string>();
   for (const id of Object.keys(routes)) {
@@ -46,7 +47,7 @@ function within(build: ServerBuild, routes: Routes): ServerBuild {
   return { ...build, routes, assets: { ...build.assets, routes: assets } };
 }
 
-/** As the router compares it: without regard to case and to how it is encoded, and without what single fetch adds. */
+/** The first part of an address as the router compares it: decoded, in lower case, without single fetch's ".data". */
 function firstPart(url: string): string {
   const [part = ""] = new URL(url).pathname.slice(1).split("/");
   try {

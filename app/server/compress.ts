@@ -3,22 +3,28 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const TEXT = /^text\/(html|plain|x-script)|^application\/(json|manifest\+json)/;
 const LEAST_BYTES = 600;
 
+export type Encoding = "br" | "gzip" | "identity";
+
+/** How the answer to this browser is best compressed. */
+export function acceptedEncoding(request: Request): Encoding {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
 /**
- * A page's bytes, compressed for the browser: brotli 7 costs 0.3 ms for 16 KB and is 1 % lighter than the 5 of
- * stack-web.md, which the fullest forms need. Pages are whole when they come here; media and downloads pass untouched.
+ * The answer with its text compressed for the browser: brotli 7 costs 0.3 ms for 16 KB and makes it 1 % smaller than
+ * the 5 of stack-web.md, which the longest forms need. The body is read whole; media and downloads pass unread.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.body || !TEXT.test(type) || response.headers.has("content-encoding") || request.method === "HEAD")
     return response;
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
-  const small = bytes.length < LEAST_BYTES;
-  const body = !encoding || small ? bytes : encoding === "br" ? brotli(bytes) : gzipSync(bytes);
-  if (encoding && !small) headers.set("Content-Encoding", encoding);
+  const encoding = bytes.length < LEAST_BYTES ? "identity" : acceptedEncoding(request);
+  const body = encoding === "identity" ? bytes : encoding === "br" ? brotli(bytes) : gzipSync(bytes);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers });
 }

@@ -4,11 +4,12 @@ import type { PageContext } from "~/session/context";
 
 const A_DAY_MS = 24 * 3600 * 1000;
 const TAG = /^"own\.([\da-z]{8,9})\.[\w-]{22}"$/;
-/** Set at build: any other source is another build, which may show the same things otherwise. */
+/** Set at build; another build may show the same things differently. */
 const BUILD: string | undefined = import.meta.env.VITE_BUILD;
 
 /**
- * The tag of a page that stands by its person's stamp; null where any of its loaders read more than the person's own.
+ * The ETag of a page that depends on its person's own things alone, by their stamp; null where one of its loaders read
+ * more than that.
  * @param routes ids of the matched routes
  */
 export async function freshTag(page: PageContext, request: Request, routes: readonly string[]): Promise<string | null> {
@@ -18,10 +19,7 @@ export async function freshTag(page: PageContext, request: Request, routes: read
   return tagOf(page, request, await stamp, Math.floor(Math.min(until, Date.now() + A_DAY_MS)));
 }
 
-/**
- * 304 for a page that the browser has and that still stands, said before any loader runs; null where that can't be
- * said.
- */
+/** 304 where the browser's copy of a page is still true, before any loader runs; null where it may not be. */
 export async function notModified(page: PageContext, request: Request): Promise<Response | null> {
   const [tag, end = ""] = TAG.exec(request.headers.get("if-none-match") ?? "") ?? [];
   const until = Number.parseInt(end, 36);
@@ -36,7 +34,7 @@ export async function notModified(page: PageContext, request: Request): Promise<
     until <= Date.now()
   )
     return null;
-  // A session that is over, or an archive that is away, is the loaders' to tell.
+  // Where the session is over or the archive away, the loaders answer.
   askPersonState(page);
   const stamp = await page.freshness.stamp?.catch(() => null);
   if (!stamp) return null;
@@ -47,7 +45,7 @@ export async function notModified(page: PageContext, request: Request): Promise<
   });
 }
 
-/** All that the page is made of beside the person's own things. */
+/** A digest of the stamp and of everything else that the page is made of. */
 function tagOf(page: PageContext, request: Request, stamp: string, until: number): string {
   const { pathname, search } = new URL(request.url);
   const { language, siteName, siteOrigin, uploads, saveData, session } = page;

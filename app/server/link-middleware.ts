@@ -3,10 +3,10 @@ import { linkKeyOf } from "~/session/link-key";
 import type { Pages } from "./page-handler";
 
 /**
- * What every answer under a public link's address says: the address goes along to nobody, no program lists it, and no
- * browser keeps the page, so that nothing of it shows once it is taken back.
+ * Headers of every answer under a public link's address: the address is sent to no other site, no search engine lists
+ * it, and no browser keeps the page, so that nothing shows once the link is revoked.
  */
-const apart: MiddlewareHandler = async (c, next) => {
+const linkHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("Referrer-Policy", "no-referrer");
   c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -15,9 +15,9 @@ const apart: MiddlewareHandler = async (c, next) => {
   c.res.headers.delete("ETag");
 };
 
-/** Pages of public links apart, and their media and downloads passed on, decided by the archive at each request. */
+/** Public links: their headers, and their media and downloads, which the archive allows or refuses at each request. */
 export function linkMiddleware(app: Hono, pages: Pages): void {
-  app.use("/l/*", apart);
+  app.use("/l/*", linkHeaders);
   app.get("/l/:token/media/:itemId/:contentVersion/:fileId/:name", (c) => {
     const { token, ...place } = c.req.param();
     return pages.passBy(c, (archive) => archive.linkMedia(linkKeyOf(c.req.raw, token), place, c.req.raw));

@@ -1,8 +1,8 @@
-const COME_BACK = new TextEncoder().encode('event: end\ndata: {"reason":"restarting"}\n\n');
+const RESTARTING = new TextEncoder().encode('event: end\ndata: {"reason":"restarting"}\n\n');
 
 /**
- * Live events of an archive elsewhere, which doesn't know that this process is about to end: they are ended here, with
- * the word that has a page come back (archive/domain/live/streams.ts).
+ * The event stream of an archive in another process, which doesn't know that this one is about to end: when it is, the
+ * stream ends here, with the event after which a page connects again (archive/domain/live/streams.ts).
  */
 export function untilDraining(response: Response, draining: AbortSignal | undefined): Response {
   if (!response.ok || !response.body || !draining) return response;
@@ -15,7 +15,7 @@ export function untilDraining(response: Response, draining: AbortSignal | undefi
       const { done, value } = await reader.read();
       if (!done) return controller.enqueue(value);
       draining.removeEventListener("abort", end);
-      if (draining.aborted) controller.enqueue(COME_BACK);
+      if (draining.aborted) controller.enqueue(RESTARTING);
       controller.close();
     },
     cancel(reason) {

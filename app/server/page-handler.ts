@@ -9,17 +9,16 @@ import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { createAreasHandler } from "./area-handlers";
 import { compressed } from "./compress";
-import type { FormTokens } from "./form-token";
 import { makePageContext, type Web } from "~/session/make-page-context";
 import { passUpload } from "./pass-upload";
+import type { FormTokens } from "./same-origin";
 import { newTiming, type Timing } from "./server-timing";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { notModified } from "./conditional-request";
-import type { KeptAnswers } from "./kept-answers";
-import { VisitorPages } from "./visitor-pages";
+import type { PageCache } from "./page-cache";
 import { beginWrite } from "./write";
 
-/** After a page that the archive could not be asked for. */
+/** Retry-After of a page for which the archive was away. */
 const AGAIN_SECONDS = "5";
 
 type HeaderLines = [name: string, value: string][];
@@ -27,18 +26,15 @@ type HeaderLines = [name: string, value: string][];
 export interface Pages {
   /** Renders a screen, or runs its action. */
   page(c: Context): Promise<Response>;
-  /** What an awake page hears whose body is over the door's limit: it stays, and says so. */
+  /** The answer to a hydrated page whose body is over the limit: it stays as it is, with a message. */
   tooLarge(c: Context, words: (language: Language) => string): Promise<Response>;
   /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
   pass(c: Context, archivePath: string): Promise<Response>;
-  /** Passes a request on by a call of the archive's client, which knows what else goes along; streamed. */
+  /** Passes a request on by a call of the archive's client; streamed. */
   passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
-  /**
-   * A request of another program's that the archive answers by itself, as it is: no session, no language. Its path is
-   * the same under API_BASE.
-   */
+  /** Passes a request on as it is, without session and language, to the same path under API_BASE. */
   passWhole(c: Context): Promise<Response>;
-  /** A request of a resumable upload that goes on to the archive, its bytes unread. */
+  /** Passes a request of a resumable upload on, its bytes unread. */
   passUpload(c: Context, archivePath: string): Promise<Response>;
 }
 
@@ -47,11 +43,9 @@ export function createPages(
   web: Web,
   tokens: FormTokens,
   build: ServerBuild | (() => Promise<ServerBuild>),
-  answers: KeptAnswers,
+  cache: PageCache,
 ): Pages {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
-
-  const visitorPages = new VisitorPages(answers, web.providers.formHosts, web.config.stores);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;
@@ -59,7 +53,7 @@ export function createPages(
     if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
     const timing = web.config.serverTiming ? newTiming() : null;
     c.set("timing", timing);
-    return makePageContext(timing ? { ...web, fetchArchive: timing.counted(web.fetchArchive) } : web, request, {
+    return makePageContext(timing ? { ...web, ...timing.counted(web) } : web, request, {
       requestId: requestIdOf(c),
       clientAddress: clientAddress(c, web.config.trustProxy),
       formToken: token?.token ?? null,
@@ -81,13 +75,14 @@ export function createPages(
 
   return {
     async page(c) {
-      const key = web.config.development ? null : await visitorPages.keyOf(c.req.raw);
-      const kept = key && visitorPages.find(key, c.req.raw, (c.env as Partial<HttpBindings> | undefined)?.incoming);
+      const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+      const cacheable = web.config.development ? null : await cache.cacheable(c.req.raw, incoming);
+      const kept = cacheable && cache.find(cacheable);
       if (kept) return kept;
       const extra: HeaderLines = [];
       const context = await contextOf(c, extra);
       const write = await beginWrite(web, context, c.req.raw);
-      const response = (await notModified(context, c.req.raw)) ?? (await handle(judged(write.request), context));
+      const response = (await notModified(context, c.req.raw)) ?? (await handle(withoutOrigin(write.request), context));
       if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);
       const interrupted = await write.cookie(response.status);
       if (interrupted) extra.push(["Set-Cookie", interrupted]);
@@ -98,7 +93,8 @@ export function createPages(
       if (!context.session.lost && context.flash && context.flashSeen && !redirects)
         extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
       const answer = await finished(response, context, extra, web.config.secureCookies);
-      return compressed(c.req.raw, key ? await visitorPages.keep(key, answer, context.nonce) : answer);
+      const keptNow = cacheable && (await cache.keep(cacheable, answer, context.nonce));
+      return keptNow ?? compressed(c.req.raw, answer);
     },
     tooLarge: (c, words) =>
       passed(c, (context) => {
@@ -117,7 +113,6 @@ export function createPages(
     passWhole: (c) => {
       const { pathname, search } = new URL(c.req.url);
       const { method, headers, body, signal } = c.req.raw;
-      // No cookie and nothing of the connection itself.
       const kept = PASSED_WHOLE.flatMap(
         (name): HeaderLines => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : []),
       );
@@ -136,10 +131,10 @@ export function createPages(
 }
 
 /**
- * A write whose origin the door has judged already, without the header: Remix would compare it to Host,
- * which a proxy in front may have rewritten, and fail.
+ * The same request without its Origin, which isOwnWrite has checked. Remix would compare it to Host, which a proxy may
+ * have rewritten, and refuse.
  */
-function judged(request: Request): Request {
+function withoutOrigin(request: Request): Request {
   if (!request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
   headers.delete("origin");
@@ -147,9 +142,10 @@ function judged(request: Request): Request {
   return new Request(request.url, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
+/** No cookie, and no header of the connection. */
 const PASSED_WHOLE = ["accept", "accept-language", "content-type"];
 
-/** An answer that was thrown where the archive could not be asked. */
+/** The archive's answer; the archive's client throws one of its own where the archive is away. */
 async function orThrown(asked: Promise<Response>): Promise<Response> {
   return asked.catch((fault: unknown) => {
     if (fault instanceof Response) return fault;
@@ -159,7 +155,7 @@ async function orThrown(asked: Promise<Response>): Promise<Response> {
 
 const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 429: "too-many", 503: "not-ready" };
 
-/** A refusal of the archive's is for programs; somebody who opened the address as a page gets a page. */
+/** The archive refuses in JSON; somebody who opened the address in a browser gets a page instead. */
 async function forPerson(request: Request, response: Response): Promise<Response> {
   const asPage = request.headers.get("accept")?.includes("text/html");
   const found = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
@@ -169,7 +165,7 @@ async function forPerson(request: Request, response: Response): Promise<Response
   return renderRefusal(request, kind, { retryAfter: response.headers.get("retry-after") ?? undefined });
 }
 
-/** Adds what the request asked for on its way: headers and at most one session cookie. */
+/** Adds the headers that came up while the request was handled, and at most one session cookie. */
 async function finished(
   response: Response,
   context: PageContext,
@@ -177,9 +173,9 @@ async function finished(
   secure: boolean,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
-  // Whichever request learns first that the session is over: a page, a picture or the live events (product.md 4).
+  // The first request that finds the session over sets this: a page, a picture or the event stream (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
-  // What an awake page fetches goes into the page; a copy of it would outlive a log-out.
+  // Data that a hydrated page fetches: a copy in the browser's cache would outlive a log-out.
   if (context.awake) headers.set("Cache-Control", "private, no-store");
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
@@ -195,7 +191,7 @@ export function requestIdOf(c: Context): string {
   return made;
 }
 
-/** The browser's address: the socket's, or behind `hops` proxies of ours what the outermost of them saw. */
+/** The browser's address: the socket's, or behind `hops` proxies of ours the one that the outermost of them saw. */
 export function clientAddress(c: Context, hops: number): string {
   // Without a socket, as in tests, there is no address to tell.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;

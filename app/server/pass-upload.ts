@@ -1,12 +1,12 @@
 import type { PageContext } from "~/session/context";
 
-/** Where resumable uploads are at this origin. */
+/** The path of resumable uploads at this origin. */
 export const UPLOADS = "/uploads";
 
-/** Whose upload it is, by the page that sends it: on its browser somebody else may have signed in meanwhile. */
+/** Whose upload it is, as the page says: somebody else may have signed in on its browser meanwhile. */
 const PERSON_HEADER = "akkhor-person";
 
-/** Passes a request of a resumable upload on; what it is told of goes on at this origin. */
+/** Passes a request of a resumable upload on; the address of a new upload is turned into one of this origin. */
 export async function passUpload(
   { archive, session }: PageContext,
   archivePath: string,
@@ -16,8 +16,7 @@ export async function passUpload(
   if (whose !== null && whose !== String(session.user?.id))
     return Response.json({ status: 401, message: "", data: null }, { status: 401 });
   const response = await archive.passUpload(archivePath, request);
-  // The bytes are spent. With the token that there is now the next request goes through, and the sender makes one by
-  // itself.
+  // The body is read, so it can't be sent again from here. The page tries again by itself, with the new token.
   if (response.status === 401 && request.body && (await session.renew())) {
     await response.body?.cancel();
     return new Response(null, { status: 503, headers: { "Retry-After": "1" } });

@@ -9,7 +9,7 @@ import { stylesOf } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
-/** Three answer 503: "maintenance" is for all, "not-ready" passes in a moment, and "preparing" asks again by itself. */
+/** Three answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself. */
 export type RefusalKind =
   | "foreign"
   | "unreadable"
@@ -35,15 +35,15 @@ const STATUS: Record<RefusalKind, number> = {
 
 interface RefusalFacts {
   requestId?: string;
-  /** Most bytes of a body, told with 413. */
+  /** Most bytes of a body; for 413. */
   limitBytes?: number;
-  /** Where what was written is offered once more. */
+  /** Address of the page that offers to send the kept form again. */
   sendAgain?: string;
-  /** Seconds after which it is worth another try. */
+  /** Seconds. */
   retryAfter?: string;
 }
 
-/** What is said of a body over the limit. */
+/** The message about a body over the limit. */
 export function tooLargeWords(language: Language, limitBytes: number): string {
   const megabytes = limitBytes / 1024 ** 2;
   return fill(dictionary(language).errors.tooLargeText, {
@@ -51,7 +51,7 @@ export function tooLargeWords(language: Language, limitBytes: number): string {
   });
 }
 
-/** A whole page without Remix: for what is refused at the door, and for when Remix itself failed. */
+/** A whole page without Remix: for what is refused before Remix is asked, and for when Remix itself failed. */
 export async function renderRefusal(request: Request, kind: RefusalKind, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
   const { errors, pages } = dictionary(language);
@@ -107,7 +107,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
       "Content-Security-Policy": contentSecurityPolicy(byNonce(nonce)),
       "Cache-Control": "no-store",
       ...(facts.retryAfter ? { "Retry-After": facts.retryAfter } : {}),
-      // A download that comes in place of this page leaves it standing, and then nothing asks any more.
+      // A browser that gets the download in place of this page leaves the page as it is, and reloads no more.
       ...(facts.retryAfter && kind === "preparing" ? { Refresh: facts.retryAfter } : {}),
     },
   });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { FormTokens } from "./form-token";
-import { isOwnWrite } from "./same-origin";
+import { FormTokens, isOwnWrite } from "./same-origin";
 
 const tokens = new FormTokens("s".repeat(32), false);
 const site = "https://akkhor.test";

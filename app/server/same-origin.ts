@@ -1,19 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isLoopbackHost } from "archive/contract/loopback";
-import type { FormTokens } from "./form-token";
+import { readCookie, setCookie } from "~/session/cookies/cookies";
 
+const COOKIE = "akkhor_form";
+const FIELD = "form-token";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a write comes from our own pages: Sec-Fetch-Site and Origin where the browser sends them, the form token
- * where it sends neither. remix-utils' own check reads a misspelt header and is not used (stack-web.md).
+ * The proof that a form is from a page of ours, for browsers that send neither Origin nor Sec-Fetch-Site: the form's
+ * action carries a keyed hash of a cookie that only this browser has. It is bound to no session, so that it covers
+ * sign-in too.
+ */
+export class FormTokens {
+  constructor(
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {}
+
+  /** The token for this request's page, with its Set-Cookie; null for a browser that sends Sec-Fetch-Site. */
+  issue(request: Request): { token: string; cookie: string | null } | null {
+    if (request.headers.has("sec-fetch-site")) return null;
+    const known = readCookie(request.headers.get("cookie"), COOKIE);
+    const id = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString("base64url");
+    return { token: this.#hash(id), cookie: id === known ? null : setCookie(COOKIE, id, { secure: this.secure }) };
+  }
+
+  /** Whether the request's address carries the token of its cookie. */
+  holds(request: Request): boolean {
+    const id = readCookie(request.headers.get("cookie"), COOKIE);
+    const given = new URL(request.url).searchParams.get(FIELD);
+    if (!id || !given) return false;
+    const wanted = Buffer.from(this.#hash(id));
+    const offered = Buffer.from(given);
+    return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+  }
+
+  #hash(id: string): string {
+    return createHmac("sha256", this.secret).update(`form-token ${id}`).digest("base64url");
+  }
+}
+
+/**
+ * Whether a write comes from our own pages: by Sec-Fetch-Site and Origin where the browser sends them, else by the
+ * form token. remix-utils has such a check too, which reads a misspelt header (docs/decisions/0041).
  */
 export function isOwnWrite(request: Request, siteOrigin: string, tokens: FormTokens): boolean {
   if (READS.has(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
-  // Pages that tell nobody their address (no-referrer) say "null"; as a browser that says nothing, they are judged by
-  // the rest.
-  const told = request.headers.get("origin");
-  const origin = told === "null" ? null : told;
+  // A page with the policy no-referrer sends "null": the same as no header.
+  const sent = request.headers.get("origin");
+  const origin = sent === "null" ? null : sent;
   if (site && site !== "same-origin" && site !== "none") return false;
   if (origin && !sameOrigin(origin, siteOrigin, request)) return false;
   return Boolean(site || origin) || tokens.holds(request);
@@ -22,7 +58,7 @@ export function isOwnWrite(request: Request, siteOrigin: string, tokens: FormTok
 function sameOrigin(origin: string, siteOrigin: string, request: Request): boolean {
   if (origin === siteOrigin) return true;
   if (!URL.canParse(origin) || !isLoopbackHost(new URL(siteOrigin).hostname)) return false;
-  // On a person's own machine localhost and 127.0.0.1 are one site, as long as the page and the form agree.
+  // On a developer's machine localhost and 127.0.0.1 are the same site, if page and form use the same of the two.
   const { hostname, host } = new URL(origin);
   return isLoopbackHost(hostname) && host === (request.headers.get("host") ?? "");
 }

@@ -11,21 +11,21 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** What a page's own inline scripts and styles are known by: CSP source expressions. */
+/** CSP source expressions that allow a page's own inline scripts and styles. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** A nonce of this answer alone, for all of its inline elements. */
+/** One nonce for all inline elements of an answer. */
 export function byNonce(nonce: string): InlineSources {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
 }
 
 /**
  * Content security policy of a page.
- * @param formHosts origins that a post may be redirected to (sign-in and payment hosts), since form-action rules those
- * too.
+ * @param formHosts origins that the answer to a form may redirect to (sign-in and payment hosts): form-action applies
+ * to redirects too
  */
 export function contentSecurityPolicy(
   own: InlineSources,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src ${own.scripts.join(" ") || "'none'"}${own.scripts.length > 0 ? " 'strict-dynamic'" : ""}`,
-    // Vite's development client puts its own style elements in.
+    // Vite's development client inserts style elements of its own.
     development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...own.styles].join(" "),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -1,11 +1,18 @@
+import type { OpenArchive } from "archive/contract/call";
+
 const OF_DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
 
 /** What a page asked of the archive, and the archive of its database. */
 export interface Timing {
   /** As an answer's Server-Timing header has it (W3C). */
   line(): string;
-  /** The same fetch, whose calls are counted. */
-  counted(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>;
+  /** The same ways to the archive, whose calls are counted. */
+  counted(ways: Ways): Ways;
+}
+
+interface Ways {
+  fetchArchive(request: Request): Promise<Response>;
+  openArchive?: OpenArchive | undefined;
 }
 
 /**
@@ -14,19 +21,28 @@ export interface Timing {
 export function newTiming(): Timing {
   const archive = { calls: 0, took: 0 };
   const database = { questions: 0, took: 0 };
+  async function count<Reply>(asking: Promise<Reply>, lineOf: (reply: Reply) => string | null | undefined) {
+    const began = performance.now();
+    const reply = await asking;
+    archive.calls += 1;
+    archive.took += performance.now() - began;
+    const [, took = 0, questions = 0] = OF_DATABASE.exec(lineOf(reply) ?? "") ?? [];
+    database.questions += Number(questions);
+    database.took += Number(took);
+    return reply;
+  }
   return {
     line: () =>
       `archive;dur=${archive.took.toFixed(1)};desc="${archive.calls}", ` +
       `db;dur=${database.took.toFixed(1)};desc="${database.questions}"`,
-    counted: (fetch) => async (request) => {
-      const began = performance.now();
-      const response = await fetch(request);
-      archive.calls += 1;
-      archive.took += performance.now() - began;
-      const [, took = 0, questions = 0] = OF_DATABASE.exec(response.headers.get("server-timing") ?? "") ?? [];
-      database.questions += Number(questions);
-      database.took += Number(took);
-      return response;
-    },
+    counted: ({ fetchArchive, openArchive }) => ({
+      fetchArchive: (request) => count(fetchArchive(request), ({ headers }) => headers.get("server-timing")),
+      openArchive:
+        openArchive &&
+        (() => {
+          const ask = openArchive();
+          return (call) => count(ask(call), ({ headers }) => headers["server-timing"]);
+        }),
+    }),
   };
 }

@@ -1,12 +1,42 @@
-import type { Hono } from "hono";
-import type { Web } from "~/session/make-page-context";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { SiteIcon, Web } from "~/session/make-page-context";
 
 const PAPER = "#fbf7ee";
+const FOREVER = "public, max-age=31536000, immutable";
+const A_WHILE = "public, max-age=3600";
+const MEDIA_TYPES: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+};
 
-/** Files that follow from the settings: the manifest, which has the site's names, and the operator's own icon. */
+/** Reads the operator's own icon of the tab. @throws Error in the operator's words where the file can't be used */
+export function readSiteIcon(file: string): SiteIcon {
+  const ending = extname(file).toLowerCase();
+  const mediaType = MEDIA_TYPES[ending];
+  if (!mediaType)
+    throw new Error(
+      `SITE_FAVICON names ${file}. It has to be a picture that ends in ${Object.keys(MEDIA_TYPES).join(", ")}.`,
+    );
+  let content: Uint8Array<ArrayBuffer>;
+  try {
+    content = new Uint8Array(readFileSync(file));
+  } catch {
+    throw new Error(`SITE_FAVICON names ${file}, which can't be read. Mend the setting or leave it out.`);
+  }
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  return { path: `/site-icon-${hash}${ending}`, mediaType, content };
+}
+
+/** Files made from the settings: the manifest with the site's names, and the operator's own icon. */
 export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<Web, "config" | "siteIcon">): void {
   const manifest = JSON.stringify({
-    // One file for both languages: who keeps it on a phone's first screen may change theirs later.
+    // One manifest for both languages: somebody who installed the app may change theirs later.
     name: [...new Set([siteNames.bn, siteNames.en])].join(" · "),
     short_name: siteNames.bn,
     lang: "bn",
@@ -27,15 +57,33 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
     ],
   });
   app.get("/manifest.webmanifest", (c) =>
-    c.body(manifest, 200, { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" }),
+    c.body(manifest, 200, { "Content-Type": "application/manifest+json", "Cache-Control": A_WHILE }),
   );
   if (!siteIcon) return;
   app.get(siteIcon.path, (c) =>
     c.body(siteIcon.content, 200, {
       "Content-Type": siteIcon.mediaType,
-      "Cache-Control": "public, max-age=31536000, immutable",
-      // An SVG opened as a page may do nothing.
+      "Cache-Control": FOREVER,
+      // An SVG opened as a page runs no script.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   );
+}
+
+/**
+ * Files of the client build, compressed at build time. Browsers keep those with a hash in their name for good.
+ * @param root folder of build/client
+ */
+export function staticFiles(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+    // Addresses without an ending are Remix's pages, not folders.
+    if (!/\.\w+$/.test(c.req.path) || c.req.path.endsWith(".data")) return next();
+    const found = await serve(c, async () => undefined);
+    if (!found) return next();
+    const response = c.finalized ? c.res : found;
+    response.headers.set("Cache-Control", c.req.path.startsWith("/assets/") ? FOREVER : A_WHILE);
+    return response;
+  };
 }

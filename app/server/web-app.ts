@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "@remix-run/node";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
@@ -6,20 +6,17 @@ import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
 import { languageCookie } from "~/session/request-language";
+import { readCookie } from "~/session/cookies/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
-import { KeptAnswers } from "./kept-answers";
-import { paymentCallback } from "./payment-callback";
-import { appleCallback } from "./apple-callback";
+import { PageCache } from "./page-cache";
+import { appleCallback, paymentCallback } from "./callbacks";
 import { clientAddress, createPages, requestIdOf } from "./page-handler";
-import { FormTokens } from "./form-token";
 import { linkMiddleware } from "./link-middleware";
 import { untilDraining } from "./live-events";
-import { isOwnWrite } from "./same-origin";
-import { maintenance } from "./maintenance";
+import { FormTokens, isOwnWrite } from "./same-origin";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
-import { siteFiles } from "./site-files";
-import { staticFiles } from "./static-files";
+import { siteFiles, staticFiles } from "./site-files";
 import type { Web } from "~/session/make-page-context";
 
 export interface WebAppOptions {
@@ -28,17 +25,17 @@ export interface WebAppOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build; null in development, where Vite serves it. */
   clientFolder: string | null;
-  /** The archive that answers at API_BASE too; null where it is another host's. */
+  /** The archive of this process, served at API_BASE; null where the archive is on another host. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
-  /** What the archive lacks to serve; nothing where all is there. */
+  /** What is not ready yet, by name; empty where all is. */
   missing(): Promise<string[]>;
-  /** Aborted once the process is to end: live events are told to come back then. */
+  /** Aborted when the process is about to end: open event streams are then ended. */
   draining?: AbortSignal;
-  /** Learns what is the same for all; asked before this app by who listens (server.ts). */
-  kept?: KeptAnswers;
+  /** Pages that are the same for all. server.ts asks it before this app. */
+  cache?: PageCache;
 }
 
-/** The web app as one fetch function: doors first, then files, then what is passed on, then screens. */
+/** The web app as one fetch function: checks first, then files, then what is passed on to the archive, then pages. */
 export function createWebApp({
   web,
   secret,
@@ -47,11 +44,11 @@ export function createWebApp({
   api,
   missing,
   draining,
-  kept = new KeptAnswers([]),
+  cache = new PageCache(web),
 }: WebAppOptions): Hono {
   const app = new Hono();
   const tokens = new FormTokens(secret, web.config.secureCookies);
-  const pages = createPages(web, tokens, build, kept);
+  const pages = createPages(web, tokens, build, cache);
   const always = Object.entries(securityHeaders(web.config.secureCookies));
 
   app.use(async (c, next) => {
@@ -72,8 +69,8 @@ export function createWebApp({
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   if (clientFolder) app.use(staticFiles(clientFolder));
-  app.use(maintenance(web.config));
-  // A mail program's own POST (RFC 8058) comes from no page: the token in its address is all that counts.
+  if (web.config.maintenance) app.use(maintenance);
+  // A mail program's own POST (RFC 8058) comes from no page, so its origin is not checked: it has a token.
   app.post(UNSUBSCRIBE_PAGE, async (c, next) => {
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
     return pages.pass(
@@ -93,7 +90,7 @@ export function createWebApp({
       : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });
   app.get("*", async (c, next) => {
-    // `?lng=` is kept in the cookie and leaves the address, so that links without it stay in that language.
+    // `?lng=` goes into the cookie and out of the address, so that the next pages keep that language.
     const asked = c.req.query("lng");
     if (!isLanguage(asked)) return next();
     const url = new URL(c.req.url);
@@ -135,14 +132,20 @@ export function createWebApp({
   );
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {
-    // Where the browser is gone, nothing of ours failed.
+    // A browser that closed the connection is no fault of ours.
     if (!c.req.raw.signal.aborted) web.onFault(error, requestIdOf(c));
     return renderRefusal(c.req.raw, "fault", { requestId: requestIdOf(c) });
   });
   return app;
 }
 
-/** The same call with the address that it comes from, sealed, in place of whatever it says itself. */
+/** Everyone without the bypass cookie gets the maintenance page (specification 2, decisions.md 9). */
+const maintenance: MiddlewareHandler = async (c, next) => {
+  if (readCookie(c.req.header("cookie") ?? null, "maintenance_bypass") === "true") return next();
+  return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
+};
+
+/** The same request with the sealed address that it comes from, in place of what it may say itself. */
 function withAddress(request: Request, sealed: string | undefined): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-client-address");

@@ -3,22 +3,20 @@ import type { PageContext } from "~/session/context";
 import { pageAddress } from "~/session/person";
 import type { Web } from "~/session/make-page-context";
 
-/** Most bytes of a form that may come to be kept; what holds a file is hardly less. */
+/** Most bytes of a form that is kept. A form with a file is larger. */
 const MOST_BYTES = 16 * 1024;
 
 interface Write {
-  /** The same request, to be handled. */
+  /** The same request, its body still to be read. */
   request: Request;
   /**
-   * To be asked once it was handled: Set-Cookie that keeps what was written where the session turned out to be over, or
-   * where a page without scripts was answered that it can't be done now; or ends what was kept before.
+   * To be called once the request was handled. Gives a Set-Cookie that keeps the form where the session turned out to
+   * be over, or where a page without scripts was answered 503; or one that ends what was kept before.
    */
   cookie(status: number): Promise<string | null>;
 }
 
-/**
- * What goes before a page and its action: the text of a small form is read here, since afterwards nobody can any more.
- */
+/** Reads the text of a small form before its action does: a body can't be read again afterwards. */
 export async function beginWrite(
   { sealer, config }: Pick<Web, "sealer" | "config">,
   { session, awake }: PageContext,
@@ -34,16 +32,13 @@ export async function beginWrite(
       const secure = config.secureCookies;
       if (session.signInAsked || (status === 503 && !awake))
         return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
-      // What was sent again and could not be taken again stays.
+      // A form that was sent again, and met a 503 again, stays kept.
       return signedIn && status !== 503 && hasInterrupted(request) ? endInterrupted(secure) : null;
     },
   };
 }
 
-/**
- * The texts of a form, none of one that is long; and the same request, to be read once more. An empty field for files
- * is none.
- */
+/** The texts of a form, none where it is long; and the same request, to be read once more. Files are left out. */
 async function readText(request: Request): Promise<{ again: Request; fields: [string, string][] }> {
   const type = request.headers.get("content-type") ?? "";
   const length = Number(request.headers.get("content-length") ?? Infinity);

@@ -3,21 +3,18 @@ import type { PageContext, Stores } from "./context";
 
 const COOKIE = "akkhor_app_offer";
 const SKIPPED = "skipped";
-/** Seconds: after a year the app may be worth another word. */
+/** Seconds: after a year the app is offered again. */
 const KEPT = 365 * 24 * 3600;
 
 export type Device = keyof Stores;
 
-// Tablets of Apple's say that they are desktops: nothing is offered them, which is no loss.
+// Apple's tablets call themselves desktops; they are offered nothing.
 const DEVICES: readonly (readonly [Device, RegExp])[] = [
   ["ios", /\b(iPhone|iPad|iPod)\b/],
   ["android", /\bAndroid\b/],
 ];
 
-/**
- * The kind of device whose app is offered to this browser; null where there is none, or it was skipped (decisions.md
- * 9).
- */
+/** The kind of device whose app is offered to this browser; null for none, or where it was skipped (decisions.md 9). */
 export function appOffered(headers: Headers, stores: Stores): Device | null {
   if (!stores.ios && !stores.android) return null;
   if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;
@@ -26,7 +23,7 @@ export function appOffered(headers: Headers, stores: Stores): Device | null {
   return device && stores[device] ? device : null;
 }
 
-/** The browser remembers that its person goes on here. */
+/** Set-Cookie that remembers that the offer was skipped. */
 export function skipOffer({ siteOrigin }: Pick<PageContext, "siteOrigin">): string {
   return setCookie(COOKIE, SKIPPED, { secure: siteOrigin.startsWith("https:"), maxAge: KEPT });
 }

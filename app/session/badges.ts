@@ -1,9 +1,9 @@
 import type { Bars, PageContext } from "./context";
 
 /**
- * The signed-in person's badges, and what else of them may have changed elsewhere, asked for once a page and together
- * with the stamp that stands for them and for the rest of the person's own; null for a visitor. A fault is no page's:
- * it shows none.
+ * The signed-in person's badges, and what another device of theirs may have changed; null for a visitor. Asked for
+ * once a page, together with the stamp of the person's own things. Where they can't be had, the page is shown without
+ * them.
  */
 export async function badgesOf(page: PageContext): Promise<Bars | null> {
   if (!page.session.user) return null;
@@ -11,13 +11,13 @@ export async function badgesOf(page: PageContext): Promise<Bars | null> {
   return page.freshness.badges?.catch(() => null) ?? null;
 }
 
-/** Asks for badges and stamp where nobody has yet: as both stand at one moment. */
+/** Asks for badges and stamp, as of one moment, unless they were asked for already. */
 export function askPersonState({ archive, freshness }: PageContext): void {
   if (freshness.stamp) return;
   const asked = archive.personState();
   freshness.badges = asked.then(({ stamp: _stamp, ...bars }) => bars);
   freshness.stamp = asked.then(({ stamp }) => stamp);
-  // Whoever awaits them learns of a fault; it must not end the process where nobody does.
+  // Whoever awaits them gets the error. Where nobody does, it must not end the process.
   freshness.badges.catch(() => undefined);
   freshness.stamp.catch(() => undefined);
 }

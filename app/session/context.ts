@@ -15,44 +15,41 @@ export type PageContext = {
   language: Language;
   siteName: string;
   siteOrigin: string;
-  /** What may be put in here; its buttons and forms are there only then. */
+  /** Which kinds of items can be uploaded; buttons and forms of the other kinds are absent. */
   uploads: Uploads;
   /** Where the mobile apps are to be had, as far as that is configured. */
   stores: Stores;
   /** Address of the tab's icon, where the operator has one of their own. */
   siteIcon: string | undefined;
-  /** Milliseconds that the page rests before its scripts wake. */
+  /** Milliseconds between a page's load and its hydration. */
   wakeDelayMs: number;
-  /**
-   * What the privacy policy says of this site: who keeps it, where they are written to, and for how long things are
-   * kept.
-   */
+  /** Facts for the privacy policy: the operator, their address, and how long things are kept. */
   policy: Policy;
   /** Calling code of mobile numbers that are written without one. */
   mobileCountry: string;
   /** Whether a mobile number can be confirmed here. */
   sendsTexts: boolean;
-  /** Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
+  /** Sign-in by Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
   providers: Providers;
-  /** Where the form that begins a payment may lead, on its page alone. */
+  /** Hosts that the form of the payment page may lead to; none on other pages. */
   paymentHosts: readonly string[];
   nonce: string;
   requestId: string;
-  /** True for a request of an awake page for data, false for a document. */
+  /** True for a hydrated page's request for data, false for a document. */
   awake: boolean;
-  /** The browser asked for few bytes. */
+  /** The browser sent Save-Data. */
   saveData: boolean;
-  /** To be sent with each form where the browser tells no origin; null where it does. */
+  /** Sent with each form by browsers that send neither Origin nor Sec-Fetch-Site; null for others. */
   formToken: string | null;
   /** The flash message of the last redirect: a key of the message area "flash". */
   flash: Flash | null;
   /** Set by the root once the page shows the message. */
   flashSeen: boolean;
-  /** What of this page's tag the archive stands for; see `standsBy`. */
+  /** What the page's ETag depends on. */
   freshness: Freshness;
-  /** Of a body that the door did not let in: what to say. No loader or action runs. */
+  /** Set where the request's body was over the limit: the message. No loader or action runs. */
   tooLarge?: string;
-  /** What the person sent off when their session was over already, as far as it waits in this browser. */
+  /** The form that the person sent when their session was over already, where this browser still has it. */
   interrupted(): Promise<Interrupted | null>;
   /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
   signal: AbortSignal;
@@ -70,9 +67,9 @@ export interface Policy {
   notificationDays: number;
 }
 
-/** How far the page follows from the person's own things, as their stamp tells of them. */
+/** Whether the page depends on the person's own things alone (see own-things.ts). */
 export interface Freshness {
-  /** Asked for once, before anything that it stands for. */
+  /** The stamp of the person's own things, asked for once, before any of them. */
   stamp: Promise<string> | null;
   /** Asked for together with the stamp. */
   badges: Promise<Bars> | null;

@@ -3,8 +3,8 @@ import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { Sealer } from "./sealed";
 
 /**
- * What somebody wrote and sent off when their session was over already: kept in their browser, sealed, for as long as
- * signing in again takes, and offered to them alone (decisions.md 2: nothing typed is lost).
+ * A form that somebody sent when their session was over already. It is kept in their browser, encrypted, while they
+ * sign in again, and then offered to them alone (decisions.md 2: nothing typed is lost).
  */
 const Interrupted = z.object({
   /** Whose session it was. */
@@ -16,12 +16,12 @@ const Interrupted = z.object({
 export type Interrupted = z.infer<typeof Interrupted>;
 
 const COOKIE = "akkhor_interrupted";
-/** Whose session ended in this browser: an awake page may have learnt that before its form is sent off. */
+/** Whose session ended in this browser: a hydrated page may find that out before its form is sent. */
 const ENDED = "akkhor_ended";
 const HALF_AN_HOUR = 1800;
 /** Browsers keep cookies of 4096 bytes, name and attributes with them. */
 const MOST_LETTERS = 3900;
-/** What a form with such a field holds is typed anew. */
+/** A form with such a field is not kept. */
 const SECRET = /password|otp|code|ticket/i;
 
 /** Set-Cookie that keeps a form; null for one that is empty, too long or holds a secret. */

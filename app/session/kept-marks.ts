@@ -2,9 +2,9 @@ import type { CookieName } from "~/session/cookies/cookie-names";
 import { readCookie } from "~/session/cookies/cookies";
 
 /**
- * Cookies that name the people of whom something lies on this device alone: a recording that was not sent off, and what
- * was sent off and is not saved yet (app/interactive/kept). Scripts set them; the server reads them at log-out, and so
- * does what wakes a page, since only scripts can see the things themselves. The value is ids with dots between.
+ * Cookies that name the people of whom this device keeps something: a recording that was not sent, or an upload that
+ * is not saved yet (app/interactive/kept). Scripts set them. The server reads them at log-out, and the boot script
+ * before hydration, since only scripts can see the things themselves. The value is ids with dots between.
  */
 export const RECORDING_MARK = "akkhor_recording" as const satisfies CookieName;
 export const WAITING_MARK = "akkhor_waiting" as const satisfies CookieName;
@@ -15,7 +15,7 @@ export function peopleMarked(cookies: string | null, mark: string): number[] {
   return ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 }
 
-/** In the browser: whether something of this person lies here. */
+/** In the browser: whether the mark names this person. */
 export function isMarked(mark: string, person: number): boolean {
   return peopleMarked(document.cookie, mark).includes(person);
 }

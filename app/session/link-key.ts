@@ -3,27 +3,27 @@ import type { PageContext } from "./context";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { readCookie, setCookie } from "~/session/cookies/cookies";
 
-/** Where public links open; their cookies go nowhere else. */
+/** Path of public links; their cookies are sent nowhere else. */
 const LINKS = "/l";
 
-/** The address that somebody came by, and what shows that they gave its password. */
+/** The token in a public link's address, and the proof that its password was given. */
 export interface LinkKey {
   token: string;
   pass: string;
 }
 
-/** One cookie for each link, so that one password opens one. Its name is no address. */
+/** One cookie for each link, so that a password opens one link. The name does not give the token away. */
 function cookieOf(token: string): CookieName {
   return `akkhor_link_${createHash("sha256").update(token).digest("hex").slice(0, 16)}`;
 }
 
-/** What this browser has for a link. */
+/** The key that this request brings for a link. */
 export function linkKeyOf(request: Request, token: string): LinkKey {
   const kept = readCookie(request.headers.get("cookie"), cookieOf(token)) ?? "";
   return { token, pass: /^[\w.-]{1,120}$/.test(kept) ? kept : "" };
 }
 
-/** Set-Cookie that keeps in this browser that the password was given. */
+/** Set-Cookie that keeps the proof in this browser. */
 export function keepPass({ siteOrigin }: PageContext, { token, pass }: LinkKey, seconds: number): string {
   return setCookie(cookieOf(token), pass, { secure: siteOrigin.startsWith("https:"), maxAge: seconds, path: LINKS });
 }

@@ -1,5 +1,6 @@
 import { randomUUID, randomBytes } from "node:crypto";
 import { archiveClient } from "archive/client";
+import type { OpenArchive } from "archive/contract/call";
 import { languageOf } from "./request-language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
@@ -22,6 +23,8 @@ export interface Web {
   config: WebConfig;
   /** In process, or over HTTP to the archive's origin. */
   fetchArchive(request: Request): Promise<Response>;
+  /** The archive of this process, asked without requests; absent where it is elsewhere. */
+  openArchive?: OpenArchive | undefined;
   archiveOrigin: string;
   sealer: Sealer;
   /** Makes a browser's address into what the archive believes; where absent, it is told none. */
@@ -55,6 +58,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
   });
   const archive = archiveClient({
     fetch: web.fetchArchive,
+    open: web.openArchive,
     origin: web.archiveOrigin,
     language,
     requestId,

@@ -2,7 +2,7 @@ import type { Item } from "archive/contract/items/item";
 import type { PageContext } from "./context";
 import { pathId } from "./path-id";
 
-/** An item for its owner's own doings. @throws Response 404 for everyone else */
+/** An item, for its owner. @throws Response 404 for everyone else */
 export async function ownItem(page: PageContext, itemId: string | undefined): Promise<Item> {
   const item = await page.archive.item(pathId(itemId));
   if (!item.mine) throw new Response(null, { status: 404 });

@@ -8,8 +8,8 @@ import type { PageContext } from "./context";
 import { requirePerson } from "./person";
 
 /**
- * The context of a loader or action. Our own server hands it in; a plain Remix server (remix-serve) hands in nothing,
- * and visitors' pages then get one made from the settings alone, with a remote archive.
+ * The context of a loader or action. Our own server passes it in. A plain Remix server (remix-serve) passes none; then
+ * one is made from the settings alone, with a remote archive, which serves visitors' pages.
  */
 export async function pageContext({
   context,

@@ -3,12 +3,15 @@ import { localPath, loginRedirect } from "./person";
 
 test.each([
   ["/my-collections/item/4?caption=other", "/my-collections/item/4?caption=other"],
+  ["/search?q=a..b", "/search?q=a..b"],
   ["https://evil.test/", "/my-collections"],
   ["//evil.test/x", "/my-collections"],
   ["/\\evil.test", "/my-collections"],
   ["/\t/evil.test", "/my-collections"],
   ["javascript:alert(1)", "/my-collections"],
   ["/x/..//evil.test", "/my-collections"],
+  ["\n//evil.test", "/my-collections"],
+  ["/\t/evil.test:port", "/my-collections"],
   ["", "/my-collections"],
   [null, "/my-collections"],
 ])("after signing in %s leads to %s", (given, wanted) => {

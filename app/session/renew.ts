@@ -5,10 +5,10 @@ import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
 
 const KEPT_MS = 10_000;
-/** A person waits meanwhile. */
+/** All tries together; a person waits meanwhile. */
 const PATIENCE_MS = 4500;
 const TRIES = 3;
-/** No other try is begun after this. */
+/** After this no further try begins. */
 const TRIED_MS = 1500;
 
 /**
@@ -49,14 +49,13 @@ async function call(
     const passing = response === null || response.status >= 500 || response.status === 429;
     if (!passing) return null;
     if (attempt === TRIES || Date.now() - began > TRIED_MS) {
-      // Without a body, which could be read once alone: all that wait for this one answer throw it.
+      // Without a body, which could be read only once: all requests that wait for this call throw this one answer.
       throw new Response(null, {
         status: 503,
         headers: { "retry-after": response?.headers.get("retry-after") ?? "5" },
       });
     }
-    // A pause between tries at what is not reachable for a moment, as in a restart; no fact to wait for comes from
-    // there.
+    // A restarting archive is away for a moment, and does not say when it is back.
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
 }

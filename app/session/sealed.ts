@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 
-/** Encrypts small values for cookies (JWE, A256GCM, RFC 7516) and signs nothing else: GCM authenticates too. */
+/** Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed. */
 export interface Sealer {
   seal(value: unknown): Promise<string>;
   /** @returns undefined for what no key opens. */
@@ -13,7 +13,7 @@ export interface Sealer {
  * @param purpose separates one cookie's key from another's.
  */
 export function createSealer(secretKeys: readonly string[], purpose: string): Sealer {
-  // Imported once: each use of raw bytes would do it anew.
+  // Imported once: raw bytes would be imported anew at each use.
   const keys = secretKeys.map((secret) =>
     crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, [
       "encrypt",

@@ -7,7 +7,7 @@ import { keepEnded } from "./interrupted-form";
 
 export const SESSION_COOKIE = "akkhor_session";
 const SIXTY_DAYS = 60 * 24 * 3600;
-/** An access token that lives less than this is renewed before the page is made. */
+/** An access token with less time left is renewed before the page is made. */
 const RENEW_BEFORE_MS = 30_000;
 
 const Kept = z.object({
@@ -56,7 +56,7 @@ export class Session {
     const sealed = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
     const parsed = sealed ? Kept.safeParse(await needs.sealer.open(sealed)) : null;
     const session = new Session(parsed?.success ? parsed.data : null, needs);
-    // A cookie that no key opens is worth nothing to anybody: take it back.
+    // A cookie that no key opens is of no use: remove it.
     if (sealed && !parsed?.success) session.#changed = true;
     return session;
   }
@@ -65,15 +65,15 @@ export class Session {
     return this.#kept?.user ?? null;
   }
 
-  /** Set where the answer leads to sign-in, as this or an earlier one found the session over. */
+  /** Set where the answer redirects to sign-in because the session is over. */
   signInAsked = false;
 
-  /** True once a session that the browser had turned out to be over. */
+  /** True once the browser's session turned out to be over. */
   get lost(): boolean {
     return this.#lost !== null;
   }
 
-  /** Binds a kept page to this session; changes when it ends. */
+  /** Binds a page in the browser's cache to this session: another session has another stamp. */
   get stamp(): string {
     return this.#kept?.stamp ?? "visitor";
   }
@@ -85,12 +85,12 @@ export class Session {
   async token(): Promise<string | null> {
     if (!this.#kept) return null;
     const now = this.needs.now();
-    // One that would begin only later was made before the clock was set back: nobody knows when it dies.
+    // One that begins in the future was made before the clock was set back, so its end is not known.
     if (this.#kept.until - now > RENEW_BEFORE_MS && this.#kept.since - now < RENEW_BEFORE_MS) return this.#kept.access;
     return this.renew();
   }
 
-  /** Renews whatever the clock says, once for all who ask; null where the session is over. */
+  /** Renews the tokens, once a request, whatever the clock says; null where the session is over. */
   renew(): Promise<string | null> {
     this.#renewing ??= this.#renewOnce();
     return this.#renewing;
@@ -125,7 +125,7 @@ export class Session {
     this.#changed = true;
   }
 
-  /** The person changed what the bars show of them. */
+  /** Takes over what the person changed of what the bars show. */
   know(user: SessionUser): void {
     if (!this.#kept) return;
     this.#kept = { ...this.#kept, user };

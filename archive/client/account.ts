@@ -1,8 +1,16 @@
-import { FlowReply, fromWireTokens, StampReply, WireTokens, type Tokens } from "archive/contract/accounts/account";
+import {
+  MailLinkAsked,
+  MailLinkSeen,
+  type AskMailLink,
+  type EnterByMailLink,
+  type LookAtMailLink,
+} from "archive/contract/accounts/mail-link";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
-import { mapAnswer, type Transport } from "./transport";
+import type { Transport } from "./transport";
 
 /** An address is an e-mail or a mobile number; each has calls of its own. */
 type Named<Fields> = Fields & { address: Address };
@@ -12,20 +20,18 @@ export function accountCalls({ read, post }: Transport) {
   return {
     register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) =>
       post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
-    verifyAddress: async ({ address, ...typed }: Named<{ otp: string; flow?: string; device?: string }>) => {
-      const path = isMobile(address) ? PATHS.mobileVerification : PATHS.emailVerification;
-      return mapAnswer(
-        await post(WireTokens.nullable(), path, { ...namedAddress(address), ...typed }),
-        (wire): Tokens | null => wire && fromWireTokens(wire),
-      );
-    },
+    verifyAddress: ({ address, ...typed }: Named<{ otp: string; flow?: string; device?: string }>) =>
+      post(tokensWire.nullable(), isMobile(address) ? PATHS.mobileVerification : PATHS.emailVerification, {
+        ...namedAddress(address),
+        ...typed,
+      }),
     sendCodeAgain: ({ address, flow }: Named<{ flow?: string }>) =>
       post(FlowReply, isMobile(address) ? PATHS.sendAgainOtpMobile : PATHS.sendAgainOtp, {
         ...namedAddress(address),
         flow,
       }),
-    signIn: async ({ address, ...fields }: Named<{ password: string; device?: string }>) =>
-      mapAnswer(await post(WireTokens, PATHS.login, { ...namedAddress(address), ...fields }), fromWireTokens),
+    signIn: ({ address, ...fields }: Named<{ password: string; device?: string }>) =>
+      post(tokensWire, PATHS.login, { ...namedAddress(address), ...fields }),
     forgetPassword: (address: Address) =>
       post(FlowReply, isMobile(address) ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, namedAddress(address)),
     resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
@@ -37,15 +43,10 @@ export function accountCalls({ read, post }: Transport) {
      * The person's badges, with what stands for their present state and that of the person's own things; to be asked
      * for before what it is to stand for.
      */
-    personState: async () => {
-      const {
-        is_payment,
-        premium_offered: premiumOffered,
-        profile_picture: picture,
-        ...rest
-      } = await read(StampReply, PATHS.profileStamp);
-      return { ...rest, picture, paid: is_payment === "PAID", premiumOffered };
-    },
+    personState: () => read(personStampWire, PATHS.profileStamp),
     signOut: () => post(Nothing, PATHS.logout, {}),
+    askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
+    lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
+    enterByMailLink: (fields: EnterByMailLink) => post(tokensWire, PATHS.mailLinkEnter, fields),
   };
 }

@@ -1,10 +1,10 @@
-import { fromWireAlbum, WireAlbum, type Album } from "archive/contract/albums/album";
-import { fromWireCounts, WireCounts, type Counts } from "archive/contract/counts";
+import { albumWire, type Album } from "archive/contract/albums/album";
+import { countsWire } from "archive/contract/counts";
 import { Nothing } from "archive/contract/envelope";
-import { Created, WireItem } from "archive/contract/items/item";
-import { fromWireItem } from "archive/contract/items/item-wire";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { OR_ABSENT, type Transport } from "./transport";
+import { Created } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
+import { PATHS } from "archive/contract/paths";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of albums, and of what the dashboard counts. */
 export function albumCalls({ read, post, list }: Transport) {
@@ -12,16 +12,15 @@ export function albumCalls({ read, post, list }: Transport) {
     /** In their order, the one that holds everything first. @param itemIds of which each tells how many lie in it */
     albums: async (itemIds: readonly number[] = []): Promise<Album[]> =>
       (
-        await list(WireAlbum, fromWireAlbum, PATHS.albums, {
+        await list(albumWire, PATHS.albums, {
           handwriting_ids: itemIds.length > 0 ? itemIds.join(",") : undefined,
         })
       ).rows,
     /** @throws Response 404 for one that is not the person's */
-    album: async (id: number): Promise<Album> =>
-      fromWireAlbum(await read(WireAlbum, fillPath(PATHS.albumDetails, { id }))),
+    album: (id: number) => read(albumWire, at(PATHS.albumDetails, { id })),
     /** What lies in it, last put in first. @throws Response 404 for one that is not the person's */
     albumItems: (id: number, asked: { cursor?: string; limit?: number } = {}) =>
-      list(WireItem, fromWireItem, PATHS.myItems, {
+      list(itemWire, PATHS.myItems, {
         cursor: asked.cursor,
         limit: String(asked.limit ?? 24),
         album_id: String(id),
@@ -31,19 +30,19 @@ export function albumCalls({ read, post, list }: Transport) {
       post(Created, PATHS.albumCreate, fields, OR_ABSENT),
     /** Refused with "conflict" and the album as it stands where it was changed meanwhile. */
     renameAlbum: (id: number, fields: { name: string; version?: number }) =>
-      post(Nothing, fillPath(PATHS.albumUpdate, { id }), fields),
-    deleteAlbum: (id: number) => post(Nothing, fillPath(PATHS.albumDelete, { id }), {}, OR_ABSENT),
+      post(Nothing, at(PATHS.albumUpdate, { id }), fields),
+    deleteAlbum: (id: number) => post(Nothing, at(PATHS.albumDelete, { id }), {}, OR_ABSENT),
     moveAlbum: (id: number, direction: "up" | "down") =>
-      post(Nothing, fillPath(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
+      post(Nothing, at(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
     /** @param itemId null: none is chosen any more */
     chooseCover: (id: number, itemId: number | null) =>
-      post(Nothing, fillPath(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
+      post(Nothing, at(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
     /** All or none. */
     arrangeItems: (
       itemIds: readonly number[],
       { into = [], outOf = [] }: { into?: readonly number[]; outOf?: readonly number[] },
     ) => post(Nothing, PATHS.albumArrange, { handwriting_ids: itemIds, into, out_of: outOf }, OR_ABSENT),
     /** How much the person keeps and may keep, and where they start. */
-    counts: async (): Promise<Counts> => fromWireCounts(await read(WireCounts, PATHS.itemCounts)),
+    counts: () => read(countsWire, PATHS.itemCounts),
   };
 }

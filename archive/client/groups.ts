@@ -1,18 +1,10 @@
 import { isMobile, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
-import {
-  fromWireGroup,
-  fromWireGroupInvitation,
-  fromWireMember,
-  WireGroup,
-  WireGroupInvitation,
-  WireMember,
-  type Group,
-} from "archive/contract/sharing/group";
+import { groupWire, groupInvitationWire, memberWire } from "archive/contract/sharing/group";
 import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWireSharedItem, WireSharedItem } from "archive/contract/sharing/share";
-import { OR_ABSENT, type Transport } from "./transport";
+import { sharedItemWire } from "archive/contract/sharing/share";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 interface PageAsked {
   cursor?: string;
@@ -25,22 +17,20 @@ export function groupCalls({ read, post, list, stream }: Transport) {
   const ofGroup = (groupId: number, asked: PageAsked) => ({ ...paged(asked), group_id: String(groupId) });
   /** Refused with 404 where it was done meanwhile. */
   const act = (path: string, id: number, fields: Record<string, unknown> = {}) =>
-    post(Nothing, fillPath(path, { id }), fields, OR_ABSENT);
+    post(Nothing, at(path, { id }), fields, OR_ABSENT);
   return {
     /** Last joined first. */
-    myGroups: (asked: PageAsked = {}) => list(WireGroup, fromWireGroup, PATHS.groups, paged(asked)),
+    myGroups: (asked: PageAsked = {}) => list(groupWire, PATHS.groups, paged(asked)),
     /** @throws Response 404 for a group that is not, or no longer, the person's */
-    group: async (id: number): Promise<Group> =>
-      fromWireGroup(await read(WireGroup, fillPath(PATHS.groupDetails, { id }))),
+    group: (id: number) => read(groupWire, at(PATHS.groupDetails, { id })),
     /** Last joined first. @param asked.one that person alone */
     groupMembers: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
-      list(WireMember, fromWireMember, PATHS.groupMembers, { ...ofGroup(id, asked), one: one?.toString() }),
+      list(memberWire, PATHS.groupMembers, { ...ofGroup(id, asked), one: one?.toString() }),
     /** Last shared first, the person's own with it. */
-    groupItems: (id: number, asked: PageAsked = {}) =>
-      list(WireSharedItem, fromWireSharedItem, PATHS.groupItems, ofGroup(id, asked)),
+    groupItems: (id: number, asked: PageAsked = {}) => list(sharedItemWire, PATHS.groupItems, ofGroup(id, asked)),
     /** For the group's owner alone. @param asked.one that invitation alone */
     groupInvitations: (id: number, { one, ...asked }: PageAsked & { one?: number } = {}) =>
-      list(WireGroupInvitation, fromWireGroupInvitation, PATHS.groupInvitations, {
+      list(groupInvitationWire, PATHS.groupInvitations, {
         ...ofGroup(id, asked),
         one: one?.toString(),
       }),

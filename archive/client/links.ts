@@ -1,16 +1,8 @@
 import { Nothing } from "archive/contract/envelope";
-import {
-  fromWireLink,
-  fromWireOpened,
-  LinkPass,
-  WireLink,
-  WireOpened,
-  type Link,
-  type Opened,
-} from "archive/contract/sharing/link";
+import { LinkPass, linkWire, openedWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** The address that somebody came by, and what shows that they gave its password. */
 export interface LinkKey {
@@ -26,36 +18,29 @@ export function linkCalls({ read, post, list, pass: passOn }: Transport) {
      * Refused with "needs_confirmation" where not all of them are public; `once` gives a second tap the first one's
      * answer.
      */
-    createLink: async (fields: {
+    createLink: (fields: {
       handwriting_ids: number[];
       password?: string;
       expires_days?: number;
       once?: string;
       confirm?: boolean;
-    }) => mapAnswer(await post(WireLink, PATHS.linkCreate, fields), fromWireLink),
+    }) => post(linkWire, PATHS.linkCreate, fields),
     /** The person's links, newest first. @param query.itemId those that open this item alone */
     links: (query: { itemId?: number; cursor?: string; limit?: number } = {}) =>
-      list(WireLink, fromWireLink, PATHS.links, {
+      list(linkWire, PATHS.links, {
         item_id: query.itemId?.toString(),
         cursor: query.cursor,
         limit: String(query.limit ?? 24),
       }),
-    link: async (id: number): Promise<Link> => fromWireLink(await read(WireLink, fillPath(PATHS.linkDetails, { id }))),
+    link: (id: number) => read(linkWire, at(PATHS.linkDetails, { id })),
     changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) =>
-      post(Nothing, fillPath(PATHS.linkUpdate, { id }), fields),
+      post(Nothing, at(PATHS.linkUpdate, { id }), fields),
     /** Refused with 404 where it was taken back already. */
-    takeLinkBack: (id: number) => post(Nothing, fillPath(PATHS.linkDelete, { id }), {}, OR_ABSENT),
+    takeLinkBack: (id: number) => post(Nothing, at(PATHS.linkDelete, { id }), {}, OR_ABSENT),
     /** What an address opens. @param visit whether somebody looks, who is to be counted */
-    openLink: async (key: LinkKey, visit: boolean): Promise<Opened> =>
-      fromWireOpened(
-        await read(
-          WireOpened,
-          fillPath(PATHS.linkOpen, { token: key.token }),
-          { visit: visit ? "1" : "0" },
-          headersOf(key),
-        ),
-      ),
-    unlockLink: (token: string, password: string) => post(LinkPass, fillPath(PATHS.linkOpen, { token }), { password }),
+    openLink: (key: LinkKey, visit: boolean) =>
+      read(openedWire, at(PATHS.linkOpen, { token: key.token }), { visit: visit ? "1" : "0" }, headersOf(key)),
+    unlockLink: (token: string, password: string) => post(LinkPass, at(PATHS.linkOpen, { token }), { password }),
     /** Media of what an address opens, streamed. */
     linkMedia: (
       key: LinkKey,

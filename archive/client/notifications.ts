@@ -11,11 +11,13 @@ import type { PushSubscription } from "archive/contract/notifications/notificati
 import type { Transport } from "./transport";
 
 /** Calls of notifications, and of what wakes a device. */
-export function notificationCalls({ read, post, list }: Transport) {
+export function notificationCalls({ read, post, write, list }: Transport) {
   return {
     /** The person's notifications, last first. */
-    notifications: (query: { cursor?: string } = {}) =>
-      list(WireNotification, fromWireNotification, PATHS.notificationList, { cursor: query.cursor }),
+    notifications: async (query: { cursor?: string } = {}) => {
+      const { rows, next } = await list(WireNotification, PATHS.notificationList, { cursor: query.cursor });
+      return { rows: rows.map(fromWireNotification), next };
+    },
     seeNotification: (id: number) => post(NotificationCount, PATHS.notificationSeen, { id }),
     seeAllNotifications: () => post(NotificationCount, PATHS.notificationSeenAll, {}),
     /** The badge begins anew; nothing is marked as seen. */
@@ -27,6 +29,6 @@ export function notificationCalls({ read, post, list }: Transport) {
     unsubscribeDevice: () => post(Nothing, PATHS.pushUnsubscribe, {}),
     /** Ends somebody's daily letters by the token of one of them. */
     unsubscribe: (token: string) =>
-      post(Nothing, `${PATHS.notificationUnsubscribe}?token=${encodeURIComponent(token)}`, {}),
+      write(Nothing, { method: "post", path: PATHS.notificationUnsubscribe, query: { token } }),
   };
 }

@@ -1,32 +1,43 @@
-import { FlowReply, fromWireUser, ProfileReply } from "archive/contract/accounts/account";
+import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving/leaving";
+import { StartReply } from "archive/contract/accounts/start";
+import { FlowReply, sessionUserWire, type SessionUser, tokensWire } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
-import { fromWireDevice, WireDevice } from "archive/contract/accounts/device";
+import { deviceWire } from "archive/contract/accounts/device";
 import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
+import { profileWire } from "archive/contract/profile/profile";
 import type { SetPassword } from "archive/contract/accounts/two-step";
-import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
+import { OR_ABSENT, type Transport } from "./transport";
 
-/** What people do with their own account: password, addresses, devices. */
+/** What people do with their own account: password, addresses, devices, where they start, leaving. */
 export function ownAccountCalls({ read, post }: Transport) {
   return {
     /** The person as they are now, where the session's own copy may be older. */
-    ownProfile: async () => fromWireUser((await read(ProfileReply, PATHS.profile)).user),
+    ownProfile: async (): Promise<SessionUser> => {
+      const { id, randomId, name, firstName, lastName, email, mobile, picture, paid } = await read(
+        profileWire,
+        PATHS.profile,
+      );
+      return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
+    },
     updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
     /** For whoever has none. */
     setPassword: (fields: SetPassword) => post(Nothing, PATHS.setPassword, fields),
     changeAddress: ({ address, password }: { address: Address; password: string }) =>
       post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
-    confirmAddress: async ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
-      mapAnswer(await post(ProfileReply, PATHS.addressConfirm, { ...namedAddress(address), ...typed }), ({ user }) =>
-        fromWireUser(user),
-      ),
+    confirmAddress: ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
+      post(sessionUserWire, PATHS.addressConfirm, { ...namedAddress(address), ...typed }),
     sendAddressCodeAgain: ({ address, flow }: { address: Address; flow: string }) =>
       post(FlowReply, PATHS.addressSendAgain, { ...namedAddress(address), flow }),
     /** Where the person is signed in, last used first. */
-    devices: async () => (await read(WireDevice.array(), PATHS.devices)).map(fromWireDevice),
+    devices: () => read(deviceWire.array(), PATHS.devices),
     /** One that was signed out already is refused with 404. */
     endDevice: (id: string) => post(Nothing, PATHS.deviceEnd, { id }, OR_ABSENT),
     endOtherDevices: () => post(Nothing, PATHS.deviceEndOthers, {}),
+    startsAtCollections: async () => (await read(StartReply, PATHS.profileStart)).at_collections,
+    chooseStart: (atCollections: boolean) => post(StartReply, PATHS.profileStart, { at_collections: atCollections }),
+    leave: (fields: LeaveRequest) => post(LeaveReply, PATHS.leave, fields),
+    comeBack: (fields: ComeBack) => post(tokensWire, PATHS.comeBack, fields),
   };
 }

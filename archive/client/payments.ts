@@ -1,37 +1,33 @@
-import { z } from "zod";
 import { type ItemKind } from "archive/contract/items/item";
 import { KeptForm } from "archive/contract/items/refused-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import {
-  fromWirePayment,
-  GatewayAnswer,
   OutcomeReply,
   PlanReply,
-  WirePayment,
+  paymentWire,
+  payPageWire,
   type PaymentRequest,
 } from "archive/contract/payments/payment";
-import { mapAnswer, type Transport } from "./transport";
+import { at, type Transport } from "./transport";
 
 /** Plan and payments. */
-export function paymentCalls({ read, post, write }: Transport) {
+export function paymentCalls({ read, post }: Transport) {
   return {
     plan: () => read(PlanReply, PATHS.paymentPlan),
-    payments: async () => (await read(WirePayment.array(), PATHS.paymentList)).map(fromWirePayment),
-    payment: async (transactionId: string) =>
-      fromWirePayment(await read(WirePayment, fillPath(PATHS.paymentDetails, { transaction: transactionId }))),
+    payments: () => read(paymentWire.array(), PATHS.paymentList),
+    payment: (transactionId: string) => read(paymentWire, at(PATHS.paymentDetails, { transaction: transactionId })),
     /** Gives the address of the page to pay on. */
-    pay: async (fields: PaymentRequest) =>
-      mapAnswer(await post(z.string(), PATHS.pay, { ...fields }), (data) => GatewayAnswer.parse(JSON.parse(data)).data),
+    pay: (fields: PaymentRequest) => post(payPageWire, PATHS.pay, { ...fields }),
     checkPayment: (transactionId: string) =>
-      post(OutcomeReply, fillPath(PATHS.paymentCheck, { transaction: transactionId }), {}),
+      post(OutcomeReply, at(PATHS.paymentCheck, { transaction: transactionId }), {}),
     /** Passes on what the gateway's page had the browser bring. */
     hearGateway: (way: "success" | "fail" | "cancel" | "ipn", form: URLSearchParams) =>
-      write(
+      post(
         OutcomeReply,
         { success: PATHS.paymentSuccess, fail: PATHS.paymentFail, cancel: PATHS.paymentCancel, ipn: PATHS.paymentIpn }[
           way
         ],
-        { body: form },
+        Object.fromEntries(form),
       ),
     /** What the free limit refused, while it is kept. */
     keptForm: (kind: ItemKind) => read(KeptForm, PATHS.keptForm, { kind }),

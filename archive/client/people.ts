@@ -1,30 +1,28 @@
-import { fromWireBlockEffect, WireBlockEffect, type BlockEffect } from "archive/contract/sharing/block";
+import { blockEffectWire } from "archive/contract/sharing/block";
 import { Nothing } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWirePerson, WirePerson, type Person } from "archive/contract/person";
-import type { Transport } from "./transport";
+import { PATHS } from "archive/contract/paths";
+import { personWire } from "archive/contract/person";
+import { at, type Transport } from "./transport";
 
 const GONE = new Set([400, 404, 429]);
 
 /** Calls of whom the person blocks, and from whom they take without being asked. */
-export function peopleCalls({ read, post, write, list }: Transport) {
-  const act = (path: string) => (personId: number) => post(Nothing, fillPath(path, { id: personId }), {});
+export function peopleCalls({ read, post, list }: Transport) {
+  const act = (path: string) => (personId: number) => post(Nothing, at(path, { id: personId }), {});
   /** Refused with 404 where it was taken back already. */
-  const takeBack = (path: string) => (personId: number) => write(Nothing, fillPath(path, { id: personId }), {}, GONE);
+  const takeBack = (path: string) => (personId: number) => post(Nothing, at(path, { id: personId }), {}, GONE);
   return {
     /**
      * What blocking somebody would take along.
      * @throws Response 404 for one who is not there, or where either blocks the other already
      */
-    foreseeBlock: async (personId: number): Promise<BlockEffect> =>
-      fromWireBlockEffect(await read(WireBlockEffect, fillPath(PATHS.block, { id: personId }))),
+    foreseeBlock: (personId: number) => read(blockEffectWire, at(PATHS.block, { id: personId })),
     block: act(PATHS.block),
     unblock: takeBack(PATHS.unblock),
     /** Last blocked first. */
-    blocked: (cursor?: string) => list(WirePerson, fromWirePerson, PATHS.blocked, { cursor }),
+    blocked: (cursor?: string) => list(personWire, PATHS.blocked, { cursor }),
     alwaysAccept: act(PATHS.alwaysAccept),
     alwaysAcceptNot: takeBack(PATHS.alwaysAcceptNot),
-    alwaysAccepted: async (): Promise<Person[]> =>
-      (await read(WirePerson.array(), PATHS.alwaysAccepted)).map(fromWirePerson),
+    alwaysAccepted: () => read(personWire.array(), PATHS.alwaysAccepted),
   };
 }

@@ -1,8 +1,8 @@
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import type { CropStep } from "archive/contract/profile/crop";
-import { fromWireProfileMedia, WireProfileMedia, type ProfileMedia } from "archive/contract/profile/profile-media";
-import type { CutKind, ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import { profileMediaWire, type ProfileMedia } from "archive/contract/profile/profile-media";
+import { profileMediaPath, type CutKind, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { mapAnswer, OR_ABSENT, type Transport } from "./transport";
 
 const UPDATE: Record<ProfileMediaKind, string> = {
@@ -22,18 +22,18 @@ const CROP: Record<CutKind, string> = { picture: PATHS.cropProfilePicture, cover
 /** Calls of the pictures and sounds that the person put beside their name. */
 export function profileMediaCalls({ read, post, stream }: Transport) {
   return {
-    profileMedia: async (): Promise<ProfileMedia> =>
-      fromWireProfileMedia(await read(WireProfileMedia, PATHS.profileMedia)),
+    profileMedia: () => read(profileMediaWire, PATHS.profileMedia),
     /** The body goes on unread. */
     replaceProfileMedia: async (kind: ProfileMediaKind, request: Request) =>
-      mapAnswer(await stream(WireProfileMedia, UPDATE[kind], request), changed),
+      mapAnswer(await stream(profileMediaWire, UPDATE[kind], request), changed),
     cropProfileMedia: async (kind: CutKind, step: CropStep) =>
-      mapAnswer(await post(WireProfileMedia, CROP[kind], { step }, OR_ABSENT), changed),
+      mapAnswer(await post(profileMediaWire, CROP[kind], { step }, OR_ABSENT), changed),
     removeProfileMedia: (kind: ProfileMediaKind) => post(Nothing, REMOVE[kind], {}, OR_ABSENT),
   };
 }
 
 /** What stands there now, and the picture that goes with the name. */
-function changed(wire: WireProfileMedia) {
-  return { profileMedia: fromWireProfileMedia(wire), picture: wire.profile_picture };
+function changed(profileMedia: ProfileMedia) {
+  const { picture } = profileMedia;
+  return { profileMedia, picture: picture && profileMediaPath("picture", picture.version, picture.file.id) };
 }

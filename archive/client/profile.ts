@@ -1,23 +1,14 @@
 import { Nothing } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/items/item";
-import { fromWireItem } from "archive/contract/items/item-wire";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { itemWire } from "archive/contract/items/item-wire";
+import { PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
-import {
-  FullProfileReply,
-  fromWireProfile,
-  fromWirePublicProfile,
-  ODD_NAMES,
-  PublicProfileReply,
-  type Profile,
-  type PublicProfile,
-} from "archive/contract/profile/profile";
-import { mapAnswer, type Transport } from "./transport";
+import { ODD_NAMES, profileWire, publicProfileWire } from "archive/contract/profile/profile";
+import { at, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */
 export function profileCalls({ read, post, list }: Transport) {
   return {
-    profile: async (): Promise<Profile> => fromWireProfile((await read(FullProfileReply, PATHS.profile)).user),
+    profile: () => read(profileWire, PATHS.profile),
     /**
      * Changes the fields that are named, in plain names; with `version` a conflict brings the profile as it stands in
      * `data`.
@@ -26,9 +17,7 @@ export function profileCalls({ read, post, list }: Transport) {
       const sent = Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [(ODD_NAMES as Record<string, string>)[name] ?? name, value]),
       );
-      const answer = mapAnswer(await post(FullProfileReply, PATHS.profileUpdate, sent), ({ user }) =>
-        fromWireProfile(user),
-      );
+      const answer = await post(profileWire, PATHS.profileUpdate, sent);
       if (answer.ok) return answer;
       const errors = { ...answer.errors };
       for (const [plain, odd] of Object.entries(ODD_NAMES)) if (errors[odd]) errors[plain] = errors[odd];
@@ -39,17 +28,13 @@ export function profileCalls({ read, post, list }: Transport) {
     /** What a phone's share sheet is given. */
     shareProfile: () => read(SharedProfile, PATHS.shareProfile),
     /** Null where there is none that this person, or a visitor, may see. */
-    publicProfile: async (randomId: string): Promise<PublicProfile | null> => {
-      const reply = await read(PublicProfileReply, fillPath(PATHS.publicProfile, { id: randomId })).catch(
-        (refused: unknown) => {
-          if (refused instanceof Response && refused.status === 404) return null;
-          throw refused;
-        },
-      );
-      return reply && fromWirePublicProfile(reply.user);
-    },
+    publicProfile: (randomId: string) =>
+      read(publicProfileWire, at(PATHS.publicProfile, { id: randomId })).catch((refused: unknown) => {
+        if (refused instanceof Response && refused.status === 404) return null;
+        throw refused;
+      }),
     /** What this person, or a visitor, may see of somebody's items, newest first. */
     profileItems: (randomId: string, cursor?: string) =>
-      list(WireItem, fromWireItem, fillPath(PATHS.publicProfileItems, { id: randomId }), { cursor }),
+      list(itemWire, at(PATHS.publicProfileItems, { id: randomId }), { cursor }),
   };
 }

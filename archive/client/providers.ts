@@ -1,17 +1,16 @@
-import { FlowReply, fromWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { PermitReply, WireLinkedProviders, type Proof, type Provider } from "archive/contract/accounts/provider";
-import { mapAnswer, type Transport } from "./transport";
+import { type Transport } from "./transport";
 
 const LOGIN = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook } as const;
 
 /** Calls of those who vouch for people. */
 export function providerCalls({ read, post }: Transport) {
   return {
-    signInWith: async (provider: Provider, fields: Proof & { device?: string }) =>
-      mapAnswer(await post(WireTokens, LOGIN[provider], fields), fromWireTokens),
+    signInWith: (provider: Provider, fields: Proof & { device?: string }) => post(tokensWire, LOGIN[provider], fields),
     registerWith: ({
       address,
       ...fields

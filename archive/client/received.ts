@@ -1,25 +1,11 @@
-import type { z } from "zod";
 import { Nothing } from "archive/contract/envelope";
-import { fromWirePendingGroup, WirePendingGroup } from "archive/contract/sharing/group";
-import { fromWireOffer, WireOffer, type Offer } from "archive/contract/sharing/invitation";
+import { pendingGroupWire } from "archive/contract/sharing/group";
+import { offerWire } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
-import { fillPath, PATHS } from "archive/contract/paths";
-import {
-  fromWireReceivedItem,
-  fromWireSources,
-  WireReceivedItem,
-  WireSources,
-  type ReceivedItem,
-  type Sources,
-} from "archive/contract/sharing/received";
-import {
-  fromWirePendingShare,
-  fromWireSharedItem,
-  WirePendingShare,
-  WireSharedItem,
-  type Decision,
-} from "archive/contract/sharing/share";
-import { mapAnswer, type Answer, type Transport } from "./transport";
+import { PATHS } from "archive/contract/paths";
+import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
+import { pendingShareWire, sharedItemWire, type Decision } from "archive/contract/sharing/share";
+import { at, type Transport } from "./transport";
 
 /** What is offered may be gone by the time it is answered: told in words, not by a page that is not there. */
 const GONE = new Set([400, 404, 429]);
@@ -31,45 +17,32 @@ interface PendingAsked {
 }
 
 /** Calls of what comes to the person: what was shared, what is offered, and the answers to it. */
-export function receivedCalls({ read, list, write }: Transport) {
-  const send = <Data extends z.ZodType>(schema: Data, path: string, fields: object) =>
-    write(schema, path, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } }, GONE);
+export function receivedCalls({ read, list, post, write }: Transport) {
   const pending = ({ state, cursor, limit }: PendingAsked) => ({ state, cursor, limit: String(limit) });
   return {
     /** What was accepted, or shows in the person's groups, last shared first. */
     sharedWithMe: (query: { cursor?: string; personId?: number; groupId?: number }) =>
-      list(WireSharedItem, fromWireSharedItem, PATHS.sharedWithMe, {
+      list(sharedItemWire, PATHS.sharedWithMe, {
         cursor: query.cursor,
         person_id: query.personId?.toString(),
         group_id: query.groupId?.toString(),
       }),
     /** Whose things, and of which groups, that list holds. */
-    sources: async (): Promise<Sources> => fromWireSources(await read(WireSources, PATHS.sources)),
+    sources: () => read(sourcesWire, PATHS.sources),
     /** An item and how it came to the person. @throws Response 404 */
-    receivedItem: async (id: number): Promise<ReceivedItem> =>
-      fromWireReceivedItem(await read(WireReceivedItem, fillPath(PATHS.receivedItem, { id }))),
-    pendingShares: (asked: PendingAsked) =>
-      list(WirePendingShare, fromWirePendingShare, PATHS.pendingShares, pending(asked)),
-    pendingGroups: (asked: PendingAsked) =>
-      list(WirePendingGroup, fromWirePendingGroup, PATHS.pendingGroups, pending(asked)),
+    receivedItem: (id: number) => read(receivedItemWire, at(PATHS.receivedItem, { id })),
+    pendingShares: (asked: PendingAsked) => list(pendingShareWire, PATHS.pendingShares, pending(asked)),
+    pendingGroups: (asked: PendingAsked) => list(pendingGroupWire, PATHS.pendingGroups, pending(asked)),
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */
-    offer: async (token: string): Promise<Answer<Offer>> =>
-      mapAnswer(
-        await write(
-          WireOffer,
-          `${PATHS.invitationDetails}?token=${encodeURIComponent(token)}`,
-          { method: "GET" },
-          GONE,
-        ),
-        fromWireOffer,
-      ),
+    offer: async (token: string) =>
+      write(offerWire, { method: "get", path: PATHS.invitationDetails, query: { token } }, GONE),
     /** Gives the item's id. */
-    acceptShare: (decision: Partial<Decision>) => send(Created, PATHS.acceptShare, decision),
-    ignoreShare: (decision: Partial<Decision>) => send(Created, PATHS.ignoreShare, decision),
+    acceptShare: (decision: Partial<Decision>) => post(Created, PATHS.acceptShare, decision, GONE),
+    ignoreShare: (decision: Partial<Decision>) => post(Created, PATHS.ignoreShare, decision, GONE),
     /** Gives the group's id. */
-    joinGroup: (decision: Partial<Decision>) => send(Created, PATHS.acceptGroup, decision),
-    ignoreGroup: (decision: Partial<Decision>) => send(Created, PATHS.ignoreGroup, decision),
+    joinGroup: (decision: Partial<Decision>) => post(Created, PATHS.acceptGroup, decision, GONE),
+    ignoreGroup: (decision: Partial<Decision>) => post(Created, PATHS.ignoreGroup, decision, GONE),
     /** The person no longer wants what was shared with them. */
-    giveUpShare: (shareId: number) => send(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}),
+    giveUpShare: (shareId: number) => post(Nothing, at(PATHS.removeShare, { id: shareId }), {}, GONE),
   };
 }

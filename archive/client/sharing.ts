@@ -1,9 +1,9 @@
 import type { Address } from "archive/contract/address";
 import { Nothing } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { fromWireFoundPerson, WireFoundPerson } from "archive/contract/person";
-import { fromWireGrant, fromWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
-import { OR_ABSENT, type Transport } from "./transport";
+import { PATHS } from "archive/contract/paths";
+import { foundPersonWire } from "archive/contract/person";
+import { grantWire, groupGrantWire } from "archive/contract/sharing/share";
+import { at, OR_ABSENT, type Transport } from "./transport";
 
 /** To whom an item is to be shown. */
 interface ShareAsked {
@@ -27,7 +27,7 @@ export function sharingCalls({ list, post }: Transport) {
      * @param search.query three letters at least; @param search.groupId of a group of the person's: tells who is in it
      */
     findPeople: ({ query, ids, groupId }: { query?: string; ids?: readonly number[]; groupId?: number }) =>
-      list(WireFoundPerson, fromWireFoundPerson, PATHS.findPeople, {
+      list(foundPersonWire, PATHS.findPeople, {
         query,
         user_ids: ids?.join(","),
         group_id: groupId?.toString(),
@@ -44,19 +44,19 @@ export function sharingCalls({ list, post }: Transport) {
     shareWithGroups: ([first = 0, ...others]: number[], itemIds: number[], confirm: boolean) =>
       post(
         Nothing,
-        fillPath(PATHS.shareWithGroup, { id: first }),
+        at(PATHS.shareWithGroup, { id: first }),
         { group_ids: others, handwriting_ids: itemIds, confirm },
         OR_ABSENT,
       ),
     /** People and addresses with whom an item of the person's is shared, or was offered to, last first. */
     grants: (itemId: number, { cursor }: PageAsked = {}) =>
-      list(WireGrant, fromWireGrant, fillPath(PATHS.whoCanSee, { id: itemId }), { cursor }),
+      list(grantWire, at(PATHS.whoCanSee, { id: itemId }), { cursor }),
     /** Groups that see it, last first. */
     groupGrants: (itemId: number, { cursor }: PageAsked = {}) =>
-      list(WireGroupGrant, fromWireGroupGrant, fillPath(PATHS.whichGroupsCanSee, { id: itemId }), {
+      list(groupGrantWire, at(PATHS.whichGroupsCanSee, { id: itemId }), {
         cursor,
         limit: "100",
       }),
-    removeShare: (shareId: number) => post(Nothing, fillPath(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
+    removeShare: (shareId: number) => post(Nothing, at(PATHS.removeShare, { id: shareId }), {}, OR_ABSENT),
   };
 }

@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { shapeOf, type Shape } from "archive/contract/wire";
+import type { Ask, Call, CallReply, OpenArchive } from "archive/contract/call";
 import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
 import { API_BASE } from "archive/contract/paths";
+import { askOverHttp, replyOf } from "./over-http";
 
 export interface ClientOptions {
   /** `archive.fetch` in process, or the global one with the archive's origin. */
   fetch(request: Request): Promise<Response>;
+  /** The archive of this process: asked without a request, but for what streams. Over HTTP it is left out. */
+  open?: OpenArchive | undefined;
   /** Origin of the archive; any valid one in process. */
   origin: string;
   language: Language;
@@ -41,165 +46,172 @@ export interface ListOf<Row> {
 }
 
 export type Transport = ReturnType<typeof openTransport>;
+/** A path, or one with `{name}` parts and what stands in them. */
+type Place = string | Pick<Call, "path" | "params">;
+
+const Envelope = envelope(z.unknown());
+const ListEnvelope = listEnvelope(z.unknown());
+/** Of a row, from which that of a list is made. */
+interface ListShape<Row> {
+  array(): Shape<Row[]>;
+}
 
 // A refusal that a form can show; anything else ends the request with its own page.
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
 /** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
 export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
 
+const PASSED_HEADERS = ["range", "if-none-match", "if-range", "accept"];
+const FORM_HEADERS = ["content-type", "content-length"];
 const UPLOAD_HEADERS = [
   "tus-resumable",
   "upload-length",
   "upload-defer-length",
   "upload-metadata",
   "upload-offset",
-  "content-type",
-  "content-length",
+  ...FORM_HEADERS,
 ];
 
 /**
- * What every call goes over: it carries the person's token and language, and asks again once the token was renewed.
- * Reads throw a Response with the archive's status; the route's error boundary shows it.
+ * What every call goes over, in process or over HTTP: it carries the person's token and language, and asks again once
+ * the token was renewed. Reads throw a Response with the archive's status; the route's error boundary shows it.
  */
 export function openTransport(options: ClientOptions) {
-  async function send(
+  const ask: Ask = options.open?.() ?? askOverHttp(options);
+  /** @param again false: what was sent is spent, so it is never sent twice */
+  async function withToken<Reply extends { status: number }>(
+    attempt: (headers: Record<string, string>) => Promise<Reply>,
+    again: boolean,
+  ): Promise<Reply> {
+    const headers = (token: string | null) => ({
+      "accept-language": options.language,
+      "x-request-id": options.requestId,
+      ...(options.clientAddress && { "x-client-address": options.clientAddress }),
+      ...(options.userAgent && { "user-agent": options.userAgent }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    });
+    const token = await options.token();
+    const reply = await attempt(headers(token));
+    if (reply.status !== 401 || !token) return reply;
+    // Whether the session goes on is known from now on, also where this request can't.
+    const renewed = await options.renewToken();
+    if (!renewed || !again) return reply;
+    if (reply instanceof Response) await reply.body?.cancel();
+    return attempt(headers(renewed));
+  }
+
+  function send({ headers, ...call }: Call): Promise<CallReply> {
+    return withToken((own) => ask({ ...call, headers: { ...headers, ...own }, signal: options.signal }), true);
+  }
+
+  /** @param names headers of the request that go along; its body, and the answer's, stream */
+  function forward(
     path: string,
-    init: RequestInit & { query?: Record<string, string | undefined> } = {},
+    { method, body, headers: given }: Request,
+    names: readonly string[],
+    more: Record<string, string> = {},
   ): Promise<Response> {
     const url = new URL(API_BASE + path, options.origin);
-    for (const [name, value] of Object.entries(init.query ?? {}))
-      if (value !== undefined) url.searchParams.set(name, value);
-    const attempt = (token: string | null) => {
-      const headers = new Headers(init.headers);
-      headers.set("accept-language", options.language);
-      headers.set("x-request-id", options.requestId);
-      if (options.clientAddress) headers.set("x-client-address", options.clientAddress);
-      if (options.userAgent) headers.set("user-agent", options.userAgent);
-      if (token) headers.set("authorization", `Bearer ${token}`);
-      return options.fetch(new Request(url, { ...init, headers, signal: init.signal ?? options.signal }));
-    };
-    const token = await options.token();
-    const response = await attempt(token);
-    if (response.status !== 401 || !token) return response;
-    const renewed = await options.renewToken();
-    // A streamed body is spent: an upload is never retried. Whether the session goes on is known from now on all the
-    // same.
-    if (!renewed || init.body instanceof ReadableStream) return response;
-    await response.body?.cancel();
-    return attempt(renewed);
+    return withToken((own) => {
+      const headers = new Headers({ ...more, ...own });
+      for (const name of names) {
+        const value = given.get(name);
+        if (value) headers.set(name, value);
+      }
+      const init = { method, headers, body, duplex: "half", signal: options.signal ?? null };
+      return options.fetch(new Request(url, init as RequestInit));
+    }, !body);
   }
 
-  async function read<Data extends z.ZodType>(
-    schema: Data,
-    path: string,
-    query?: Record<string, string | undefined>,
-    headers?: Record<string, string>,
-  ): Promise<z.output<Data>> {
-    const response = await send(path, { query, headers });
-    if (response.status !== 200) throw await thrown(response, options);
-    return schema.parse(envelope(z.unknown()).parse(await response.json()).data);
+  async function read<Value>(
+    shape: Shape<Value>,
+    place: Place,
+    query?: Call["query"],
+    headers?: Call["headers"],
+  ): Promise<Value> {
+    const reply = await send({ method: "get", ...placed(place), query, headers });
+    if (reply.status !== 200) throw thrown(reply, options);
+    return given(shape, known(Envelope, reply).data, reply);
   }
 
-  async function write<Data extends z.ZodType>(
-    schema: Data,
-    path: string,
-    init: RequestInit,
-    refusals = FORM_STATUSES,
-  ): Promise<Answer<z.output<Data>>> {
-    const response = await send(path, { method: "POST", ...init });
-    if (response.status === 200) {
-      const reply = envelope(z.unknown()).parse(await response.json());
-      return { ok: true, data: schema.parse(reply.data), message: reply.message };
+  async function list<Row>(row: ListShape<Row>, place: Place, query: Call["query"]): Promise<ListOf<Row>> {
+    const reply = await send({ method: "get", ...placed(place), query });
+    if (reply.status !== 200) throw thrown(reply, options);
+    const { data, next } = known(ListEnvelope, reply);
+    return { rows: given<Row[]>(row.array(), data, reply), next };
+  }
+
+  function answerOf<Value>(shape: Shape<Value>, reply: CallReply, refusals: ReadonlySet<number>): Answer<Value> {
+    if (reply.status === 200) {
+      const { data, message } = known(Envelope, reply);
+      return { ok: true, data: given(shape, data, reply), message };
     }
     // A 503 of something in between says nothing that a form could show.
-    const ours = response.headers.get("content-type")?.startsWith("application/json");
-    if (!ours || !refusals.has(response.status)) throw await thrown(response, options);
-    const refusal = RefusalReply.parse(await response.json());
-    const { status, reason, message, errors = {}, data } = refusal;
-    // What was streamed is known to the archive alone: where it gives none of it back, no form can.
-    if (status === 503 && init.body instanceof ReadableStream && !data)
-      throw new Response(message, { status, headers: retryAfterOf(response) });
+    if (!reply.body || !refusals.has(reply.status)) throw thrown(reply, options);
+    const { status, reason, message, errors = {}, data } = known(RefusalReply, reply);
     return { ok: false, status, reason, message, errors, data };
   }
 
-  function post<Data extends z.ZodType>(
-    schema: Data,
-    path: string,
+  async function write<Value>(shape: Shape<Value>, call: Call, refusals = FORM_STATUSES): Promise<Answer<Value>> {
+    return answerOf(shape, await send(call), refusals);
+  }
+
+  function post<Value>(
+    shape: Shape<Value>,
+    place: Place,
     fields: Record<string, unknown>,
     refusals = FORM_STATUSES,
-  ) {
-    return write(
-      schema,
-      path,
-      { body: JSON.stringify(fields), headers: { "content-type": "application/json" } },
-      refusals,
-    );
+  ): Promise<Answer<Value>> {
+    return write(shape, { method: "post", ...placed(place), fields }, refusals);
   }
 
   /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
-  function stream<Data extends z.ZodType>(schema: Data, path: string, request: Request) {
-    const headers = new Headers();
-    for (const name of ["content-type", "content-length"]) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return write(schema, path, { body: request.body, headers, duplex: "half" } as RequestInit);
+  async function stream<Value>(shape: Shape<Value>, path: string, request: Request): Promise<Answer<Value>> {
+    const reply = await replyOf(await forward(path, request, FORM_HEADERS));
+    const answer = answerOf(shape, reply, FORM_STATUSES);
+    // What was streamed is known to the archive alone: where it gives none of it back, no form can.
+    if (!answer.ok && answer.status === 503 && request.body && !answer.data) throw thrown(reply, options);
+    return answer;
   }
 
-  /** @param rowOf makes what the app knows of what the wire brings */
-  async function list<Wire extends z.ZodType, Row>(
-    wire: Wire,
-    rowOf: (wire: z.output<Wire>) => Row,
-    path: string,
-    query: Record<string, string | undefined>,
-  ): Promise<ListOf<Row>> {
-    const response = await send(path, { query });
-    if (response.status !== 200) throw await thrown(response, options);
-    const reply = listEnvelope(wire).parse(await response.json());
-    return { rows: reply.data.map(rowOf), next: reply.next };
-  }
-
-  /**
-   * Passes a media, download or event request on with the person's token; the answer streams.
-   * @param more headers that the call wants
-   */
-  function pass(path: string, request: Request, more: Record<string, string> = {}): Promise<Response> {
-    const headers = new Headers(more);
-    for (const name of ["range", "if-none-match", "if-range", "accept"]) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return send(path, { method: request.method, headers });
-  }
-
-  /**
-   * Passes a request of a resumable upload (tus) on with the person's token, its bytes unread; they are sent once,
-   * whatever happens.
-   */
-  function passUpload(path: string, request: Request): Promise<Response> {
-    const headers = new Headers();
-    for (const name of UPLOAD_HEADERS) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return send(path, { method: request.method, headers, body: request.body, duplex: "half" } as RequestInit);
-  }
-
-  return { read, write, post, stream, list, pass, passUpload };
+  return {
+    read,
+    write,
+    post,
+    stream,
+    list,
+    /** Passes a media, download or event request on. @param more headers that the call wants */
+    pass: (path: string, request: Request, more?: Record<string, string>) =>
+      forward(path, request, PASSED_HEADERS, more),
+    /** Passes a request of a resumable upload (tus) on; its bytes are sent once, whatever happens. */
+    passUpload: (path: string, request: Request) => forward(path, request, UPLOAD_HEADERS),
+  };
 }
 
-async function thrown(response: Response, options: ClientOptions): Promise<Response> {
-  if (response.status === 401 && options.signInAgain) return options.signInAgain();
-  const body = await response.text();
-  return new Response(body, {
-    status: response.status,
-    headers: { "content-type": "application/json", ...retryAfterOf(response) },
-  });
+/** What came over HTTP is looked at; in process the compiler has. */
+function known<Schema extends z.ZodType>(schema: Schema, { body, isWire }: CallReply): z.output<Schema> {
+  return isWire ? schema.parse(body) : (body as z.output<Schema>);
 }
 
-function retryAfterOf({ headers }: Response): Record<string, string> {
-  const seconds = headers.get("retry-after");
-  return seconds ? { "retry-after": seconds } : {};
+function given<Value>(shape: Shape<Value>, data: unknown, { isWire }: CallReply): Value {
+  if (!isWire) return data as Value;
+  const wire = shapeOf(shape);
+  return wire.fromWire(wire.schema.parse(data));
+}
+
+function placed(place: Place): Pick<Call, "path" | "params"> {
+  return typeof place === "string" ? { path: place } : place;
+}
+
+/** That path with what stands in its `{name}` parts. */
+export function at(path: string, params: Record<string, string | number>): Place {
+  return { path, params };
+}
+
+function thrown({ status, headers, body }: CallReply, options: ClientOptions): Response {
+  if (status === 401 && options.signInAgain) return options.signInAgain();
+  const seconds = headers["retry-after"];
+  return Response.json(body, { status, headers: seconds ? { "retry-after": seconds } : {} });
 }
 
 /** The same answer with what it gave made into what the app knows. */

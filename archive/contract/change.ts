@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { ItemStatus } from "./items/item-status";
-import { MediaAddress } from "./items/media-address";
+import { MediaAddress, mediaAddressOf } from "./items/media-address";
 import { toWirePerson, WirePerson, type Person } from "./person";
 
 /** As much of a group as stands beside what was shared with it. */
 export const WireGroupSummary = z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() });
 export type GroupSummary = z.infer<typeof WireGroupSummary>;
+
+export function toWireGroupSummary<Group extends { image: string | null }>(group: Group): Group {
+  return { ...group, image: mediaAddressOf(group.image) };
+}
 
 const NAMED = {
   people: z.array(WirePerson),
@@ -44,7 +48,11 @@ export interface Change {
 }
 
 export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
-  const named = ({ people, addresses, groups }: Named) => ({ people: people.map(toWirePerson), addresses, groups });
+  const named = ({ people, addresses, groups }: Named) => ({
+    people: people.map(toWirePerson),
+    addresses,
+    groups: groups.map(toWireGroupSummary),
+  });
   return {
     items: items.map(({ id, status, statusAfter }) => ({ id, status, status_after: statusAfter })),
     opens_to: { ...named(opensTo), public: opensTo.public, link: opensTo.link ?? false },

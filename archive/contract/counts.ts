@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Wire } from "archive/contract/wire";
 
 /** How much somebody keeps, out of the bin, and how much they may. */
 export const WireCounts = z.object({
@@ -17,10 +18,8 @@ export interface Counts {
   atCollections: boolean;
 }
 
-export function toWireCounts({ atCollections, ...counts }: Counts): z.infer<typeof WireCounts> {
-  return { ...counts, at_collections: atCollections };
-}
-
-export function fromWireCounts({ at_collections, ...counts }: z.infer<typeof WireCounts>): Counts {
-  return { ...counts, atCollections: at_collections };
-}
+export const countsWire = new Wire(
+  WireCounts,
+  ({ atCollections, ...counts }: Counts) => ({ ...counts, at_collections: atCollections }),
+  ({ at_collections, ...counts }) => ({ ...counts, atCollections: at_collections }),
+);

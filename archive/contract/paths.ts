@@ -1,30 +1,95 @@
-import { ACCOUNT_PATHS } from "./accounts/account-paths";
-import { LEAVING_PATHS } from "./leaving/leaving-paths";
 import { LANDING_PATHS } from "./landing/landing-paths";
 import { ALBUM_PATHS } from "./albums/album-paths";
 import { LINK_PATHS } from "./sharing/link-paths";
 import { PAYMENT_PATHS } from "./payments/payment-paths";
-import { PROFILE_MEDIA_PATHS } from "./profile/profile-media-paths";
-import { PROFILE_PATHS } from "./profile/profile-paths";
-import { PROVIDER_PATHS } from "./accounts/provider-paths";
 import { SHARING_PATHS } from "./sharing/sharing-paths";
-import { WAYS_IN_PATHS } from "./accounts/ways-in-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
 export const API_BASE = "/api/v1";
 
 export const PATHS = {
   ...SHARING_PATHS,
-  ...ACCOUNT_PATHS,
+  // Accounts.
+  register: "/auth/register",
+  login: "/auth/login",
+  refreshToken: "/auth/refresh-token",
+  emailVerification: "/auth/email-verification",
+  mobileVerification: "/auth/mobile-verification",
+  sendAgainOtp: "/auth/send-again-otp",
+  sendAgainOtpMobile: "/auth/send-again-otp-mobile",
+  forgetPassword: "/auth/password/forget-password",
+  forgetPasswordMobile: "/auth/password/forget-password-mobile",
+  resetPassword: "/auth/password/reset",
+  resetPasswordMobile: "/auth/password/reset-mobile",
+  logout: "/auth/logout",
+  secondStep: "/auth/second-step",
+  profile: "/profile",
+  addressChange: "/profile/address/change",
+  addressConfirm: "/profile/address/confirm",
+  addressSendAgain: "/profile/address/send-again",
+  devices: "/profile/devices",
+  deviceEnd: "/profile/devices/end",
+  deviceEndOthers: "/profile/devices/end-others",
+  updatePassword: "/profile/update-password",
+  setPassword: "/profile/set-password",
+  ownCode: "/profile/own-code",
+  twoStep: "/profile/two-step",
+  twoStepBegin: "/profile/two-step/begin",
+  twoStepConfirm: "/profile/two-step/confirm",
+  twoStepCodes: "/profile/two-step/codes",
+  twoStepCodesRenew: "/profile/two-step/codes/renew",
+  twoStepOff: "/profile/two-step/off",
+  profileStamp: "/profile/stamp",
+  profileStart: "/profile/start",
   ...ALBUM_PATHS,
-  ...PROFILE_PATHS,
-  ...PROVIDER_PATHS,
+  // Profiles.
+  profileUpdate: "/profile/update",
+  profilePrivacy: "/profile/update-privacy-status",
+  publicProfile: "/public/profile/{id}",
+  publicProfileItems: "/public/profile/{id}/hand-writing",
+  // Those who vouch for people: Google, Facebook, Apple, and the separate sign-in host.
+  google: "/auth/google",
+  apple: "/auth/apple",
+  facebook: "/auth/facebook",
+  facebookCallback: "/auth/facebook/callback",
+  signInHost: "/auth/host",
+  providerAddress: "/auth/provider-address",
+  providers: "/profile/providers",
+  providerPermit: "/profile/providers/permit",
+  providerLink: "/profile/providers/link",
+  providerUnlink: "/profile/providers/unlink",
   ...LINK_PATHS,
-  ...LEAVING_PATHS,
+  // How somebody leaves, comes back, and takes everything with them.
+  leave: "/profile/delete",
+  comeBack: "/auth/come-back",
+  everything: "/profile/everything",
   ...PAYMENT_PATHS,
-  ...PROFILE_MEDIA_PATHS,
+  // A person's pictures and sounds, at the specification's names.
+  profileMedia: "/profile/portrait",
+  updateProfilePicture: "/profile/update-profile-picture",
+  updateCoverPicture: "/profile/update-cover-pic",
+  updateHandwritingSample: "/profile/update-handwriting-img",
+  updateVoiceSample: "/profile/update-voice",
+  cropProfilePicture: "/profile/crop/profile-picture",
+  cropCoverPicture: "/profile/crop/cover-pic",
+  deleteProfilePicture: "/profile/delete/profile-picture",
+  deleteCoverPicture: "/profile/delete/cover-pic",
+  deleteHandwritingSample: "/profile/delete/handwriting",
+  deleteVoiceSample: "/profile/delete/voice",
+  profileMediaFile: "/portrait/media/{id}/{version}/{fileId}/{name}",
   ...LANDING_PATHS,
-  ...WAYS_IN_PATHS,
+  // The ways in beside the password: mailed links and passkeys.
+  mailLink: "/auth/mail-link",
+  mailLinkLook: "/auth/mail-link/look",
+  mailLinkEnter: "/auth/mail-link/enter",
+  passkeySignInBegin: "/auth/passkey/begin",
+  passkeySignIn: "/auth/passkey/login",
+  passkeys: "/profile/passkeys",
+  passkeyBegin: "/profile/passkeys/begin",
+  passkeyAdd: "/profile/passkeys/add",
+  passkeyRename: "/profile/passkeys/rename",
+  passkeyRemove: "/profile/passkeys/remove",
+  // Items.
   itemDetails: "/hand-writing/details/{id}",
   itemCreate: "/hand-writing/create",
   itemUpdate: "/hand-writing/update/{id}",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MediaAddress, mediaAddressOf } from "./items/media-address";
+import { Wire } from "archive/contract/wire";
 
 /** What others may know of a person; never an address. */
 export const WirePerson = z.object({
@@ -26,6 +27,8 @@ export function fromWirePerson({ id, random_id, name, image }: WirePerson): Pers
   return { id, randomId: random_id, name, picture: image };
 }
 
+export const personWire = new Wire(WirePerson, toWirePerson, fromWirePerson);
+
 /** A person who was found to be invited, and how they stand to the group that was named. */
 export const WireFoundPerson = WirePerson.extend({ member: z.boolean(), invited: z.boolean() });
 type WireFoundPerson = z.infer<typeof WireFoundPerson>;
@@ -35,13 +38,11 @@ export interface FoundPerson extends Person {
   invited: boolean;
 }
 
-export function toWireFoundPerson(person: FoundPerson): WireFoundPerson {
-  return { ...toWirePerson(person), member: person.member, invited: person.invited };
-}
-
-export function fromWireFoundPerson({ member, invited, ...person }: WireFoundPerson): FoundPerson {
-  return { ...fromWirePerson(person), member, invited };
-}
+export const foundPersonWire = new Wire(
+  WireFoundPerson,
+  (person: FoundPerson) => ({ ...toWirePerson(person), member: person.member, invited: person.invited }),
+  ({ member, invited, ...person }) => ({ ...fromWirePerson(person), member, invited }),
+);
 
 /** Answer of `/profile/share-profile`: what a phone's share sheet is given. */
 export const SharedProfile = z.object({ link: z.url(), name: z.string(), random_id: z.string() });

@@ -28,6 +28,7 @@ import { up as search } from "./migrations/0020-search";
 import { up as profileMedia } from "./migrations/0019-portraits";
 import { up as asleep } from "./migrations/0027-asleep";
 import { up as answers } from "./migrations/0028-answers";
+import { up as rulesInDomain } from "./migrations/0029-rules-in-domain";
 import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0026-open-tries": { up: openTries },
   "0027-asleep": { up: asleep },
   "0028-answers": { up: answers },
+  "0029-rules-in-domain": { up: rulesInDomain },
   "0030-notification-kinds": { up: notificationKinds },
 };
 

@@ -1,16 +1,20 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { sealAddress } from "archive/base/sealed-address";
-import { clientAddress } from "./address";
-import type { CallEnv } from "./caller";
+import { clientAddress, peerOf } from "./address";
 
 const secretKeys = ["a key of this site's processes, 32 letters"];
 const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 async function seen(peer: string | null, headers: Record<string, string>, trustProxy = 0): Promise<string> {
-  const app = new Hono<CallEnv>().get("/", (c) =>
-    c.text(clientAddress(c, { secretKeys, now: () => now, config: { trustProxy } })),
+  const app = new Hono().get("/", (c) =>
+    c.text(
+      clientAddress(
+        { header: (name) => c.req.header(name), peer: peerOf(c.env) },
+        { secretKeys, now: () => now, config: { trustProxy } },
+      ),
+    ),
   );
   const env = peer === null ? {} : { incoming: { socket: { remoteAddress: peer } } };
   return (await app.request("/", { headers }, env)).text();

@@ -1,13 +1,17 @@
 import { isIP, isIPv6 } from "node:net";
 import { openAddress } from "archive/base/sealed-address";
 import type { Services } from "archive/domain/services";
-import type { CallContext } from "./caller";
 
 /** Set by the web app, which knows whose browser it calls for. */
 const CLIENT_ADDRESS_HEADER = "x-client-address";
 /** An IPv4 address as an IPv6 socket gives it. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
+interface Came {
+  header(name: string): string | undefined;
+  /** Address at the other end of the socket; null for a call in process, which has none. */
+  peer: string | null;
+}
 type Known = Pick<Services, "secretKeys" | "now"> & { config: Pick<Services["config"], "trustProxy"> };
 
 /**
@@ -15,22 +19,21 @@ type Known = Pick<Services, "secretKeys" | "now"> & { config: Pick<Services["con
  * holds, wherever it runs, since it seals it with the site's keys; what anybody else says is ignored. Else it is the
  * connection's own, or with TRUST_PROXY the one so many proxies back.
  */
-export function clientAddress(c: CallContext, services: Known): string {
-  const address = addressOf(c, services).replace(MAPPED, "");
+export function clientAddress(came: Came, services: Known): string {
+  const address = addressOf(came, services).replace(MAPPED, "");
   return isIPv6(address) ? network(address) : address;
 }
 
-function addressOf(c: CallContext, services: Known): string {
-  const said = openAddress(services, c.req.header(CLIENT_ADDRESS_HEADER) ?? "", services.now());
+function addressOf({ header, peer }: Came, services: Known): string {
+  const said = openAddress(services, header(CLIENT_ADDRESS_HEADER) ?? "", services.now());
   if (said !== null) return said;
-  const peer = peerOf(c.env);
   const hops = services.config.trustProxy;
-  const seen = hops > 0 ? c.req.header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
+  const seen = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
   return seen && isIP(seen) ? seen : (peer ?? "in process");
 }
 
-/** Address at the other end of the socket; null for a call in process, which has none. */
-function peerOf(env: unknown): string | null {
+/** That address, as Node's HTTP server gives it with each request. */
+export function peerOf(env: unknown): string | null {
   const incoming = valueAt(env, "incoming");
   const address = valueAt(valueAt(incoming, "socket"), "remoteAddress");
   return typeof address === "string" ? address.replace(MAPPED, "") : null;

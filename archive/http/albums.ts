@@ -5,12 +5,10 @@ import {
   AlbumEdit,
   AlbumMove,
   AlbumsQuery,
-  toWireAlbum,
-  WireAlbum,
+  albumWire,
   type Album,
 } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
@@ -20,14 +18,12 @@ import { listAlbums } from "archive/domain/albums/list-albums";
 import { chooseCover, createAlbum, deleteAlbum, editAlbum, moveAlbum } from "archive/domain/albums/write-album";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "./answer";
+import { answer, done, answerList } from "./answer";
 import { call, type CallApp } from "./call";
 
 /** The one that holds everything has its name from us, in the reader's language. */
 function named(language: Language, album: Album) {
-  return toWireAlbum(
-    album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album,
-  );
+  return album.id === FIRST_ALBUM ? { ...album, name: sentence(language, { key: "album.everything" }) } : album;
 }
 
 /** Calls of albums; what lies in one is listed by the items' own call, `album/my-hand-writing`. */
@@ -38,24 +34,19 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.albums,
       summary: "The person's albums in their order, album 1, which holds everything, first",
-      person: true,
       query: AlbumsQuery,
-      reply: listEnvelope(WireAlbum),
-      bare: true,
+      reply: albumWire.array(),
     },
-    async ({ c, caller, query }) => {
+    async ({ caller, query }) => {
       const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
-      return answerList(
-        c,
-        albums.map((album) => named(caller.language, album)),
-      );
+      return answerList(albums.map((album) => named(caller.language, album)));
     },
   );
 
   call(
     app,
-    { method: "get", path: PATHS.albumDetails, summary: "An album", person: true, reply: WireAlbum },
-    async ({ c, caller, id }) => answer(c, named(caller.language, await getAlbum(services, caller.actor, id()))),
+    { method: "get", path: PATHS.albumDetails, summary: "An album", reply: albumWire },
+    async ({ caller, id }) => answer(named(caller.language, await getAlbum(services, caller.actor, id()))),
   );
 
   call(
@@ -64,11 +55,10 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumCreate,
       summary: "Make an album, with items in it where they are named",
-      person: true,
       body: AlbumCreate,
       reply: Created,
     },
-    async ({ c, caller, body }) => answer(c, await createAlbum(services, caller.actor, body), { key: "album.created" }),
+    async ({ caller, body }) => answer(await createAlbum(services, caller.actor, body), { key: "album.created" }),
   );
 
   call(
@@ -77,13 +67,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumUpdate,
       summary: "Give an album another name",
-      person: true,
       body: AlbumEdit,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await editAlbum(services, caller.actor, id(), body);
-      return answer(c, null, { key: "album.updated" });
+      return done("album.updated");
     },
   );
 
@@ -93,12 +81,10 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumDelete,
       summary: "Delete an album; its items stay",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await deleteAlbum(services, caller.actor, id());
-      return answer(c, null, { key: "album.deleted" });
+      return done("album.deleted");
     },
   );
 
@@ -108,13 +94,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumMove,
       summary: "Move an album one place up or down its owner's list",
-      person: true,
       body: AlbumMove,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await moveAlbum(services, caller.actor, id(), body.direction);
-      return answer(c, null, { key: "album.moved" });
+      return done("album.moved");
     },
   );
 
@@ -124,13 +108,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumCover,
       summary: "Choose one of its items as an album's cover, or none",
-      person: true,
       body: AlbumCover,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
-      return answer(c, null, { key: "album.cover_set" });
+      return done("album.cover_set");
     },
   );
 
@@ -140,13 +122,11 @@ export function albumCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.albumArrange,
       summary: "Put items into albums (`into`) and take them out of others (`out_of`), all or none",
-      person: true,
       body: AlbumArrange,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await arrangeItems(services, caller.actor, body);
-      return answer(c, null, { key: "album.arranged" });
+      return done("album.arranged");
     },
   );
 }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { CallReply } from "archive/contract/call";
 import type { Language } from "archive/contract/language";
-import type { MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
+import type { MessageParams, MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
 import type { ItemKind } from "archive/contract/items/item";
 import { sentence } from "archive/messages/sentences";
 
@@ -27,9 +28,24 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   disk_full: { status: 503, key: "reply.disk_full" },
 };
 
+const OK: MessageRef = { key: "reply.ok" };
+
+/** What a call gives, before a language is chosen for its sentence, and before it is JSON where it goes over HTTP. */
+export interface Answer<Data> {
+  data: Data;
+  message: MessageRef;
+  /** What stands in the envelope beside it. */
+  more?: object;
+}
+
 /** Success in the reply envelope. */
-export function answer(c: Context, data: unknown, message: MessageRef = { key: "reply.ok" }): Response {
-  return c.json({ status: 200, message: sentence(languageOf(c), message), data });
+export function answer<Data>(data: Data, message = OK, more?: object): Answer<Data> {
+  return { data, message, ...(more && { more }) };
+}
+
+/** Success of a call that gives nothing but its sentence. */
+export function done(key = OK.key, params?: MessageParams): Answer<null> {
+  return answer(null, { key, ...(params && { params }) });
 }
 
 interface Paging {
@@ -43,23 +59,33 @@ interface Paging {
  * A page of a list in the reply envelope; `next` is a cursor or null. Without paging it is a list that is always given
  * whole.
  */
-export function answerList(
-  c: Context,
-  rows: readonly unknown[],
+export function answerList<Row>(
+  rows: readonly Row[],
   { limit, next, page = 1 }: Paging = { limit: rows.length, next: null },
-): Response {
-  return c.json({ status: 200, message: sentence(languageOf(c), { key: "reply.ok" }), data: rows, page, limit, next });
+): Answer<Row[]> {
+  return answer([...rows], OK, { page, limit, next });
 }
 
-/** A refusal in the reply envelope, in the language asked for. */
-export function answerRefusal(c: Context, refusal: Refusal): Response {
+/** Whom a reply goes to. */
+interface Reader {
+  language: Language;
+  requestId: string;
+}
+
+/** The envelope of a success, in the reader's language. */
+export function envelopeOf({ data, message, more }: Answer<unknown>, { language }: Reader): object {
+  return { status: 200, message: sentence(language, message), data, ...more };
+}
+
+/** A refusal in the reply envelope, in the reader's language. */
+export function refusalReply(refusal: Refusal, { language, requestId }: Reader): CallReply {
   const { status, key } = REASONS[refusal.reason];
-  const language = languageOf(c);
   const { message, fields, data, retryAfterSeconds } = refusal.detail;
-  if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   const params = retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds };
-  return c.json(
-    {
+  return {
+    status,
+    headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+    body: {
       status,
       reason: refusal.reason,
       message: sentence(language, message ?? { key, params }),
@@ -68,20 +94,22 @@ export function answerRefusal(c: Context, refusal: Refusal): Response {
         Object.fromEntries(
           Object.entries(fields).map(([field, refs]) => [field, refs.map((ref) => sentence(language, ref))]),
         ),
-      request_id: requestIdOf(c),
+      request_id: requestId,
       data: data ?? null,
     },
-    status,
-  );
+  };
 }
 
-/** Language of the call, set by the caller middleware from Accept-Language. */
-export function languageOf(c: Context): Language {
-  return c.get("language") ?? "bn";
+/** A fault in the reply envelope: never its cause, but the id by which the log has it. */
+export function faultReply({ language, requestId }: Reader): CallReply {
+  const message = sentence(language, { key: "reply.something_went_wrong" });
+  return { status: 500, headers: {}, body: { status: 500, message, request_id: requestId, data: null } };
 }
 
-export function requestIdOf(c: Context): string {
-  return c.get("requestId") ?? "";
+/** The same as an HTTP response. */
+export function toResponse(c: Context, { status, headers, body }: CallReply): Response {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.json(body as object, status as ContentfulStatusCode);
 }
 
 export const CREATED_MESSAGE: Record<ItemKind, string> = {

@@ -7,6 +7,12 @@ export const FIELDS_LIMIT_BYTES = 64 * 1024;
 const MOST_FIELDS = 200;
 const DEEPEST = 8;
 
+const unreadable = () => refuse("bad_request", { message: { key: "reply.unreadable" } });
+const tooLarge = () =>
+  refuse("too_large", {
+    message: { key: "reply.too_large", params: { limit: { kilobytes: FIELDS_LIMIT_BYTES / 1024 } } },
+  });
+
 /** Fields of an address, by the rules of a form's. */
 export function readQuery(c: CallContext): Record<string, unknown> {
   return formFields(new URL(c.req.url).searchParams);
@@ -23,6 +29,55 @@ export async function readFields(c: CallContext): Promise<Record<string, unknown
   return fields;
 }
 
+/**
+ * Fields of a call in process, by the same rules and as JSON would bring them, though none is written.
+ * @throws Refusal likewise
+ */
+export function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const size = { bytes: -1 };
+  const plain = plainValue(fields, DEEPEST, size) as Record<string, unknown>;
+  if (size.bytes > FIELDS_LIMIT_BYTES) throw tooLarge();
+  assertKeepable(plain);
+  return plain;
+}
+
+/** @param size what JSON takes for the value, and for the comma behind it, is added there */
+function plainValue(value: unknown, levels: number, size: { bytes: number }): unknown {
+  size.bytes += 1;
+  if (typeof value === "string") {
+    size.bytes += 2 + Buffer.byteLength(value) + (value.match(/["\\\n\r\t]/g)?.length ?? 0);
+    return value;
+  }
+  if (value instanceof Date) return plainValue(value.toJSON(), levels, size);
+  if (value === null || typeof value !== "object") {
+    size.bytes += String(value).length;
+    return typeof value !== "number" ? (value ?? null) : Number.isFinite(value) ? value + 0 : null;
+  }
+  if (levels === 0) throw unreadable();
+  size.bytes += 1;
+  if (Array.isArray(value)) return value.map((each) => plainValue(each, levels - 1, size));
+  const plain: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each === undefined) continue;
+    size.bytes += Buffer.byteLength(name) + 3;
+    plain[name] = plainValue(each, levels - 1, size);
+  }
+  return plain;
+}
+
+/**
+ * What stands in the address of a call in process, by path or by query; halves of characters are lost as in a URL.
+ * @throws Refusal "bad_request" for what can't be kept
+ */
+export function plainAddress(parts: Record<string, string | number | undefined>): Record<string, string> {
+  const known = Object.entries(parts).flatMap(([name, part]) =>
+    part === undefined ? [] : [[name, String(part).replace(/\p{Surrogate}/gu, "\ufffd")] as const],
+  );
+  if (!known.every(([, part]) => isKeepable(part)))
+    throw refuse("bad_request", { message: { key: "reply.unkeepable" } });
+  return Object.fromEntries(known);
+}
+
 async function parsedFields(c: CallContext): Promise<Record<string, unknown>> {
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   const bytes = await readAll(c.req.raw);
@@ -32,14 +87,12 @@ async function parsedFields(c: CallContext): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { "content-type": c.req.header("content-type") ?? "" } })
     .formData()
     .catch(() => {
-      throw refuse("bad_request", { message: { key: "reply.unreadable" } });
+      throw unreadable();
     });
   return formFields(form);
 }
 
 async function readAll(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const limit = { kilobytes: FIELDS_LIMIT_BYTES / 1024 };
-  const tooLarge = () => refuse("too_large", { message: { key: "reply.too_large", params: { limit } } });
   if (Number(request.headers.get("content-length") ?? 0) > FIELDS_LIMIT_BYTES) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -63,11 +116,10 @@ function jsonFields(bytes: Uint8Array): Record<string, unknown> {
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw refuse("bad_request", { message: { key: "reply.unreadable" } });
+    throw unreadable();
   }
-  if (value === null || typeof value !== "object" || Array.isArray(value) || isDeeper(value, DEEPEST)) {
-    throw refuse("bad_request", { message: { key: "reply.unreadable" } });
-  }
+  if (value === null || typeof value !== "object" || Array.isArray(value) || isDeeper(value, DEEPEST))
+    throw unreadable();
   return value as Record<string, unknown>;
 }
 
@@ -82,7 +134,7 @@ function formFields(form: Iterable<[string, unknown]>): Record<string, unknown> 
   const fields = new Map<string, unknown>();
   let count = 0;
   for (const [name, value] of form) {
-    if (++count > MOST_FIELDS) throw refuse("bad_request", { message: { key: "reply.unreadable" } });
+    if (++count > MOST_FIELDS) throw unreadable();
     const plain = name.replace(/\[\d*\]$/, "");
     const before = fields.get(plain);
     if (before === undefined) fields.set(plain, plain === name ? value : [value]);

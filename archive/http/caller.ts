@@ -2,47 +2,99 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
-import type { Actor, Caller } from "archive/domain/actor";
-import { refuse } from "archive/base/refusal";
+import type { Actor } from "archive/domain/actor";
+import { Refusal, refuse } from "archive/base/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/domain/services";
+import { peerOf } from "./address";
 
-interface CallVariables {
+/** What is known of a call beside what it asks: alike over HTTP and in process. */
+export interface CallHead {
   requestId: string;
   language: Language;
-  /** Resolved at most once a call, on first need. */
-  actor: () => Promise<Actor | null>;
+  header(name: string): string | undefined;
+  /** Address at the other end of the socket; null for a call in process, which has none. */
+  peer: string | null;
+  signal: AbortSignal | undefined;
+  /**
+   * The person whose token it brings; null for a visitor. Their session is looked up once for all calls that share
+   * their sessions.
+   * @throws Refusal "sign_in" where the token does not hold: an expired one is never a visitor's call
+   */
+  actor(): Promise<Actor | null>;
   /** Whom the token names, be the session over or not. */
-  claimed: () => Promise<Actor | null>;
+  claimed(): Promise<Actor | null>;
+  /** @param asking looks the session up itself: other calls wait for it, and do not look it up again */
+  vouchedBy(asking: Promise<unknown>): void;
 }
-export type CallEnv = { Variables: CallVariables };
+
+/** Sessions that were looked up, by the header that brings the token. */
+export type Sessions = Map<string, Promise<Actor | null>>;
+
+export type CallEnv = { Variables: { head: CallHead } };
 export type CallContext = Context<CallEnv>;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Sets request id, language and the (lazy) actor of each call; and that nobody keeps its reply, but where it says
- * otherwise.
- */
-export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
-  return async (c, next) => {
-    const given = c.req.header("x-request-id");
-    c.set("requestId", given && REQUEST_ID.test(given) ? given : randomUUID());
-    c.set("language", languageAsked(c.req.header("accept-language")));
-    let pending: Promise<Actor | null> | undefined;
-    c.set("actor", () => (pending ??= actorOfBearer(services, c.req.header("authorization"), actorOfToken)));
-    c.set("claimed", () => actorOfBearer(services, c.req.header("authorization"), claimedByToken));
-    if (!isKeepableAddress(c.req.url)) throw refuse("bad_request", { message: { key: "reply.unkeepable" } });
-    await next();
-    if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-store");
-    c.header("X-Request-Id", c.get("requestId"));
+interface Came {
+  header(name: string): string | undefined;
+  peer?: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+/** @param sessions shared by the calls that one request of a browser's leads to */
+export function headOf(
+  services: Services,
+  { header, peer = null, signal }: Came,
+  sessions: Sessions = new Map(),
+): CallHead {
+  const given = header("x-request-id");
+  const bearer = header("authorization");
+  const remember = (asking: Promise<Actor | null>) => {
+    sessions.set(bearer ?? "", asking);
+    // What could not be had now may be had by the next call.
+    asking.catch(() => sessions.delete(bearer ?? ""));
+    return asking;
+  };
+  let named: Promise<Actor | null> | undefined;
+  const claimed = () => (named ??= actorOfBearer(services, bearer, claimedByToken));
+  const lookUp = () => actorOfBearer(services, bearer, actorOfToken);
+  return {
+    requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
+    language: languageAsked(header("accept-language")),
+    header,
+    peer,
+    signal,
+    actor: () => sessions.get(bearer ?? "") ?? remember(lookUp()),
+    claimed,
+    vouchedBy: (asking) => {
+      if (sessions.has(bearer ?? "")) return;
+      const asked = asking.then(claimed, (fault: unknown) => {
+        if (fault instanceof Refusal && fault.reason === "sign_in") throw fault;
+        // What else it asked went wrong, which says nothing of the session.
+        return lookUp();
+      });
+      void remember(asked);
+    },
   };
 }
 
-/**
- * The person a bearer token stands for; null without one.
- * @throws Refusal "sign_in" where there is one that does not hold: an expired token is never a visitor's call.
- */
+/** Sets the head of each call over HTTP; and that nobody keeps its reply, but where it says otherwise. */
+export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
+  return async (c, next) => {
+    const head = headOf(services, {
+      header: (name) => c.req.header(name),
+      peer: peerOf(c.env),
+      signal: c.req.raw.signal,
+    });
+    c.set("head", head);
+    if (!isKeepableAddress(c.req.url)) throw refuse("bad_request", { message: { key: "reply.unkeepable" } });
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-store");
+    c.header("X-Request-Id", head.requestId);
+  };
+}
+
 async function actorOfBearer(
   services: Services,
   header: string | undefined,
@@ -62,24 +114,4 @@ function languageAsked(header: string | undefined): Language {
     if (isLanguage(tag)) return tag;
   }
   return DEFAULT_LANGUAGE;
-}
-
-/** What the domain may know of the call; the actor may be null. */
-export async function caller(c: CallContext): Promise<Caller> {
-  return { actor: await c.get("actor")(), language: c.get("language") };
-}
-
-/** @throws Refusal "sign_in" for a visitor. */
-export async function signedIn(c: CallContext): Promise<Caller & { actor: Actor }> {
-  return known(c, await c.get("actor")());
-}
-
-/** Whom the token names, whose session is not asked for yet. @throws Refusal "sign_in" for a visitor. */
-export async function claimed(c: CallContext): Promise<Caller & { actor: Actor }> {
-  return known(c, await c.get("claimed")());
-}
-
-function known(c: CallContext, actor: Actor | null): Caller & { actor: Actor } {
-  if (!actor) throw refuse("sign_in");
-  return { actor, language: c.get("language") };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, RefusalReply } from "archive/contract/envelope";
+import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/paths";
 import type { Shape } from "./docs/shape";
 
@@ -18,9 +18,9 @@ export interface Described {
   /** File fields beside them, by name; several where the name ends in `[]`. */
   files?: Record<string, string>;
   query?: z.ZodType;
+  /** Of `data` in the envelope; an array is a page of a list. */
   reply: z.ZodType;
-  /** Whether `reply` is the whole answer, not what stands in the envelope. */
-  whole: boolean;
+  envelope?: z.ZodType;
   mediaType?: string;
   /** Media type of a body that is bytes. */
   bytes?: string;
@@ -67,7 +67,7 @@ function operationOf({
   files = {},
   query,
   reply,
-  whole,
+  envelope: whole = envelopeFor(reply),
   mediaType = "application/json",
   bytes,
   done,
@@ -77,7 +77,7 @@ function operationOf({
     description: "Success",
     ...(!done && {
       content: {
-        [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole ? reply : envelope(reply)) : BINARY },
+        [mediaType]: { schema: mediaType === "application/json" ? schemaOf(whole) : BINARY },
       },
     }),
   };
@@ -94,6 +94,10 @@ function operationOf({
       },
     },
   };
+}
+
+function envelopeFor(reply: z.ZodType): z.ZodType {
+  return reply instanceof z.ZodArray ? listEnvelope(reply.element as z.ZodType) : envelope(reply);
 }
 
 function fieldTypes(schema: Shape, files: Record<string, string>): Record<string, { schema: Shape }> {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { WireFamous } from "archive/contract/landing/famous";
-import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { listFamous, openFamous } from "archive/domain/landing/famous";
 import type { Services } from "archive/domain/services";
 import { answerList } from "./answer";
-import { call, type CallApp } from "./call";
+import { call, streamCall, type CallApp } from "./call";
 import { serve } from "./items/serve";
 
 // The address changes with the content, and everybody may see it.
@@ -20,12 +19,11 @@ export function landingCalls(app: CallApp, services: Services): void {
       path: PATHS.famous,
       summary: "Famous handwriting and its sound, as the operator put it in",
       person: false,
-      reply: listEnvelope(WireFamous),
-      bare: true,
+      reply: WireFamous.array(),
     },
-    async ({ c }) => answerList(c, listFamous(services)),
+    async () => answerList(structuredClone(listFamous(services))),
   );
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -35,11 +33,7 @@ export function landingCalls(app: CallApp, services: Services): void {
       reply: z.string(),
       mediaType: "application/octet-stream",
     },
-    async ({ c }) =>
-      serve(
-        c,
-        await openFamous(services, { version: c.req.param("version") ?? "", name: c.req.param("name") ?? "" }),
-        FOREVER,
-      ),
+    async ({ c, param }) =>
+      serve(c, await openFamous(services, { version: param("version"), name: param("name") }), FOREVER),
   );
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Page, PageAsked } from "archive/domain/list-page";
-import { answerList } from "./answer";
-import type { CallContext } from "./caller";
+import { answerList, type Answer } from "./answer";
 import { USUAL_ROWS, type ListQuery } from "./list-query";
 
 type Query = z.output<typeof ListQuery>;
@@ -11,13 +10,8 @@ export function pageAsked({ cursor, page = 1, limit = USUAL_ROWS }: Query): Page
   return { cursor: cursor || undefined, page, limit };
 }
 
-/** A page of a list in the reply envelope, each row as the wire has it. */
-export function answerPage<Row>(
-  c: CallContext,
-  query: Query,
-  { rows, next }: Page<Row>,
-  toWire: (row: Row) => unknown,
-): Response {
+/** A page of a list in the reply envelope. */
+export function answerPage<Row>(query: Query, { rows, next }: Page<Row>): Answer<Row[]> {
   const { page, limit } = pageAsked(query);
-  return answerList(c, rows.map(toWire), { limit, next, page });
+  return answerList(rows, { limit, next, page });
 }

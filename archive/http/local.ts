@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { LocalMessage } from "archive/contract/local";
-import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { listLocalMessages } from "archive/domain/messages/outbox";
 import type { Services } from "archive/domain/services";
@@ -17,9 +16,8 @@ export function localCalls(app: CallApp, services: Services): void {
       summary: "Mails and SMS of this machine, newest first",
       person: false,
       query: z.object({ token: z.string().optional().default("") }),
-      reply: listEnvelope(LocalMessage),
-      bare: true,
+      reply: LocalMessage.array(),
     },
-    async ({ c, query }) => answerList(c, await listLocalMessages(services, query.token)),
+    async ({ query }) => answerList(await listLocalMessages(services, query.token)),
   );
 }

@@ -2,15 +2,14 @@ import { z } from "zod";
 import {
   IsPremium,
   OutcomeReply,
+  payPageWire,
   PayReply,
   paymentRequest,
   PlanReply,
-  toWirePayment,
   TransactionId,
-  WirePayment,
+  paymentWire,
 } from "archive/contract/payments/payment";
 import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
-import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { KeptForm } from "archive/contract/items/refused-item";
 import { getSessionUser } from "archive/domain/accounts/session-user";
@@ -19,11 +18,9 @@ import { hearGateway } from "archive/domain/payments/hear-gateway";
 import { checkOwnPayment, getOwnPayment, getPlan, listOwnPayments } from "archive/domain/payments/own-payments";
 import { startPayment } from "archive/domain/payments/start-payment";
 import { refuse } from "archive/base/refusal";
-import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { answer, answerList } from "./answer";
 import { call, type CallApp } from "./call";
-import type { CallContext } from "./caller";
 
 /** A gateway's message: whatever fields it has; the signature tells which count. */
 const CallBackFields = z.record(z.string(), z.unknown());
@@ -38,18 +35,13 @@ export function paymentCalls(app: CallApp, services: Services): void {
       summary:
         "Begin a payment for the premium plan; `data` is JSON in a string, whose `data` is the address of the " +
         "page to pay on",
-      person: true,
       body: paymentRequest(services.config.mobileCountry),
-      reply: PayReply,
-      bare: true,
+      reply: payPageWire,
+      envelope: PayReply,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       const { page, transactionId, amount, currency } = await startPayment(services, caller, body);
-      const data = JSON.stringify({ status: "success", data: page });
-      return c.json({
-        status: 200,
-        message: sentence(caller.language, { key: "reply.ok" }),
-        data,
+      return answer(page, undefined, {
         payment_data: { transaction_id: transactionId, amount, currency },
       });
     },
@@ -61,10 +53,9 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentPlan,
       summary: "What the caller keeps of the free plan, and whether and for what premium can be bought here",
-      person: true,
       reply: PlanReply,
     },
-    async ({ c, caller }) => answer(c, await getPlan(services, caller.actor)),
+    async ({ caller }) => answer(await getPlan(services, caller.actor)),
   );
   call(
     app,
@@ -72,11 +63,9 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentList,
       summary: "The caller's payments, newest first",
-      person: true,
-      reply: listEnvelope(WirePayment),
-      bare: true,
+      reply: paymentWire.array(),
     },
-    async ({ c, caller }) => answerList(c, (await listOwnPayments(services, caller.actor)).map(toWirePayment)),
+    async ({ caller }) => answerList(await listOwnPayments(services, caller.actor)),
   );
   call(
     app,
@@ -84,10 +73,10 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.paymentDetails,
       summary: "One of the caller's payments",
-      person: true,
-      reply: WirePayment,
+      reply: paymentWire,
     },
-    async ({ c, caller }) => answer(c, toWirePayment(await getOwnPayment(services, caller.actor, transactionOf(c)))),
+    async ({ param, caller }) =>
+      answer(await getOwnPayment(services, caller.actor, transactionOf(param("transaction")))),
   );
   call(
     app,
@@ -95,20 +84,19 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.paymentCheck,
       summary: "Ask the gateway what became of one of the caller's payments that is still open",
-      person: true,
       reply: OutcomeReply,
     },
-    async ({ c, caller }) => {
-      const reply = await checkOwnPayment(services, caller.actor, transactionOf(c));
-      return answer(c, reply, said(reply.outcome));
+    async ({ param, caller }) => {
+      const reply = await checkOwnPayment(services, caller.actor, transactionOf(param("transaction")));
+      return answer(reply, said(reply.outcome));
     },
   );
   call(
     app,
-    { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", person: true, reply: IsPremium },
-    async ({ c, caller }) => {
+    { method: "get", path: PATHS.isPremium, summary: "Whether the caller has paid", reply: IsPremium },
+    async ({ caller }) => {
       const { paid } = await getSessionUser(services.db, caller.actor.personId);
-      return answer(c, { user: { is_payment: paid ? "PAID" : null } });
+      return answer({ user: { is_payment: paid ? "PAID" : null } });
     },
   );
   call(
@@ -117,11 +105,10 @@ export function paymentCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.keptForm,
       summary: "What the free limit refused of the caller's, for a day: the form's text and its files",
-      person: true,
       query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }),
       reply: KeptForm,
     },
-    async ({ c, caller, query }) => answer(c, await getKeptForm(services, caller.actor, query.kind)),
+    async ({ caller, query }) => answer(await getKeptForm(services, caller.actor, query.kind)),
   );
 }
 
@@ -144,13 +131,13 @@ function returnCalls(app: CallApp, services: Services): void {
         body: CallBackFields,
         reply: OutcomeReply,
       },
-      async ({ c, body }) => {
+      async ({ body }) => {
         const fields = Object.fromEntries(
           Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
         );
         const reply = await hearGateway(services, by, fields);
         if (reply.outcome === "invalid") throw refuse("bad_request", { message: said("invalid"), data: reply });
-        return answer(c, reply, said(reply.outcome));
+        return answer(reply, said(reply.outcome));
       },
     );
   }
@@ -160,8 +147,8 @@ function said(outcome: PaymentOutcome) {
   return { key: `payment.${outcome}` };
 }
 
-function transactionOf(c: CallContext): string {
-  const { data } = TransactionId.safeParse(c.req.param("transaction"));
+function transactionOf(given: string): string {
+  const { data } = TransactionId.safeParse(given);
   if (!data) throw refuse("not_found", { message: said("invalid") });
   return data;
 }

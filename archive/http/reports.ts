@@ -1,10 +1,9 @@
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { reportCreate } from "archive/contract/report";
 import { reportItem } from "archive/domain/moderation/report-item";
 import type { Services } from "archive/domain/services";
 import { clientAddress } from "./address";
-import { answer } from "./answer";
+import { done } from "./answer";
 import { call, type CallApp } from "./call";
 
 /** Reports of items to the operator. */
@@ -17,11 +16,10 @@ export function reportCalls(app: CallApp, services: Services): void {
       summary: "Report an item to the operator; answered alike whether it is there or not",
       person: "either",
       body: reportCreate(services.config.mobileCountry),
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await reportItem(services, { actor: caller.actor, address: clientAddress(c, services) }, body);
-      return answer(c, null, { key: "report.sent" });
+    async ({ head, caller, body }) => {
+      await reportItem(services, { actor: caller.actor, address: clientAddress(head, services) }, body);
+      return done("report.sent");
     },
   );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { FOUND_ROWS, toWireFound, WireFound } from "archive/contract/search/search";
+import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
 import { search } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import { call, type CallApp } from "./call";
@@ -25,15 +24,13 @@ export function searchCalls(app: CallApp, services: Services): void {
       summary:
         "Items and people by parts of their words, one typing error forgiven: the caller's own first, then " +
         "what was shared, people, and the public",
-      person: true,
       query: SearchQuery,
-      reply: listEnvelope(WireFound),
-      bare: true,
+      reply: foundWire.array(),
     },
-    async ({ c, caller, query: given }) => {
+    async ({ caller, query: given }) => {
       const query = { limit: FOUND_ROWS, ...given };
       const sought = { query: query.query, kind: query.type ? KINDS[query.type] : null };
-      return answerPage(c, query, await search(services, caller.actor, sought, pageAsked(query)), toWireFound);
+      return answerPage(query, await search(services, caller.actor, sought, pageAsked(query)));
     },
   );
 }

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
+import type { Call, CallReply, OpenArchive } from "archive/contract/call";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { Refusal } from "archive/base/refusal";
 import { unavailableRefusal } from "archive/db/unavailable";
 import { docsPage } from "archive/http/docs/docs";
-import { answerRefusal, languageOf, requestIdOf } from "archive/http/answer";
+import { envelopeOf, faultReply, refusalReply, toResponse } from "archive/http/answer";
 import { CallApp } from "archive/http/call";
-import { callerOf, type CallEnv } from "archive/http/caller";
+import { callerOf, headOf, type CallEnv, type CallHead, type Sessions } from "archive/http/caller";
 import { absentCall } from "archive/http/absent-call";
-import { confirmsWhileHeld } from "archive/http/confirmed";
+import { unconfirmed } from "archive/http/confirmed";
 import { openApiDocument, type ApiDocument } from "archive/http/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
@@ -41,7 +42,6 @@ import { notificationCalls } from "archive/http/notifications/notifications";
 import { pushCalls } from "archive/http/notifications/push";
 import { reportCalls } from "archive/http/reports";
 import { uploadCalls } from "archive/http/items/uploads";
-import { sentence } from "archive/messages/sentences";
 import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
@@ -50,12 +50,18 @@ import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
 export interface Archive {
   /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** The same calls without a request, for who runs in this process. */
+  open: OpenArchive;
 }
 
 /** The archive API on given services: no sockets, no start-up. */
 export function createArchive(services: Services): Archive {
   const api = new CallApp();
-  api.use(confirmsWhileHeld(services));
+  api.use(async (c, next) => {
+    await next();
+    const late = unconfirmed(services, c.req.method, c.res.status);
+    if (late) throw late;
+  });
   accountCalls(api, services);
   ownAccountCalls(api, services);
   twoStepCalls(api, services);
@@ -97,36 +103,45 @@ export function createArchive(services: Services): Archive {
   root.use(callerOf(services));
   root.route(API_BASE, api);
   if (services.config.role === "archive") root.route("/", api);
-  root.notFound((c) => answerRefusal(c, absentCall(c)));
-  root.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
-    if (refusal && refusal !== error)
-      services.log.debug("call not answered", {
-        requestId: requestIdOf(c),
-        method: c.req.method,
-        route: c.req.routePath,
-        why: error.message,
-      });
-    if (refusal) return answerRefusal(c, refusal);
-    // Where nobody waits for the answer any more, nothing of ours failed.
-    const level = c.req.raw.signal.aborted ? "debug" : "error";
-    services.log[level]("call failed", {
-      requestId: requestIdOf(c),
-      method: c.req.method,
-      route: c.req.routePath,
-      error,
-    });
-    return c.json(
-      {
-        status: 500,
-        message: sentence(languageOf(c), { key: "reply.something_went_wrong" }),
-        request_id: requestIdOf(c),
-        data: null,
-      },
-      500,
-    );
-  });
-  const fetch: Archive["fetch"] = (request, env) =>
-    withWaitBudget(CALL_WAIT_MS, async () => root.fetch(request, (env ?? {}) as object));
-  return { fetch: services.config.serverTiming ? withServerTiming(fetch) : fetch };
+  root.notFound((c) => toResponse(c, refusalReply(absentCall(c), c.get("head"))));
+  root.onError((error, c) =>
+    toResponse(c, replyTo(services, error, { head: c.get("head"), method: c.req.method, route: c.req.routePath })),
+  );
+  const inTime = <Given>(answer: () => Promise<Given>) => withWaitBudget(CALL_WAIT_MS, answer);
+  const fetch: Archive["fetch"] = (request, env) => inTime(async () => root.fetch(request, (env ?? {}) as object));
+  const open: OpenArchive = () => {
+    const sessions: Sessions = new Map();
+    return (asked) => inTime(() => answerInProcess(api, services, asked, sessions));
+  };
+  return services.config.serverTiming ? withServerTiming({ fetch, open }) : { fetch, open };
+}
+
+/** The way of a call that is no request: through the same steps as one that is. */
+async function answerInProcess(api: CallApp, services: Services, asked: Call, sessions: Sessions): Promise<CallReply> {
+  const { method, path, headers = {}, signal } = asked;
+  const head = headOf(services, { header: (name) => headers[name], signal }, sessions);
+  const reply = await api
+    .answerInProcess(asked, head)
+    .then((answer): CallReply => ({ status: 200, headers: {}, body: envelopeOf(answer, head) }))
+    .catch((error: unknown) => replyTo(services, error, { head, method, route: path }));
+  // Whoever has written may have ended a session.
+  if (method !== "get") sessions.clear();
+  const late = unconfirmed(services, method, reply.status);
+  return late ? refusalReply(late, head) : reply;
+}
+
+/** What is said of what was thrown; a fault is logged. */
+function replyTo(
+  { log }: Services,
+  error: unknown,
+  { head, method, route }: { head: CallHead; method: string; route: string },
+): CallReply {
+  const refusal = error instanceof Refusal ? error : (unavailableRefusal(error) ?? fullDiskRefusal(error));
+  const { requestId, signal } = head;
+  if (refusal && refusal !== error)
+    log.debug("call not answered", { requestId, method, route, why: error instanceof Error ? error.message : "" });
+  if (refusal) return refusalReply(refusal, head);
+  // Where nobody waits for the answer any more, nothing of ours failed.
+  log[signal?.aborted ? "debug" : "error"]("call failed", { requestId, method, route, error });
+  return faultReply(head);
 }

@@ -1,17 +1,35 @@
-import { countQueries } from "archive/db/query-count";
+import { countQueries, type QueryCount } from "archive/db/query-count";
+import type { OpenArchive } from "archive/contract/call";
 
-type Answer = (request: Request, env?: unknown) => Promise<Response>;
+interface Ways {
+  fetch(request: Request, env?: unknown): Promise<Response>;
+  open: OpenArchive;
+}
 
 /**
  * The same, saying with each answer how often the database was asked for it, and how long that took (Server-Timing,
  * W3C).
  */
-export function withServerTiming(answer: Answer): Answer {
-  return (request, env) =>
-    countQueries(async (questions) => {
-      const { body, status, headers } = await answer(request, env);
-      const told = new Headers(headers);
-      told.set("Server-Timing", `db;dur=${questions.took.toFixed(1)};desc="${questions.count}"`);
-      return new Response(body, { status, headers: told });
-    });
+export function withServerTiming({ fetch, open }: Ways): Ways {
+  return {
+    fetch: (request, env) =>
+      countQueries(async (questions) => {
+        const { body, status, headers } = await fetch(request, env);
+        const told = new Headers(headers);
+        told.set("Server-Timing", lineOf(questions));
+        return new Response(body, { status, headers: told });
+      }),
+    open: () => {
+      const ask = open();
+      return (call) =>
+        countQueries(async (questions) => {
+          const reply = await ask(call);
+          return { ...reply, headers: { ...reply.headers, "server-timing": lineOf(questions) } };
+        });
+    },
+  };
+}
+
+function lineOf({ took, count }: QueryCount): string {
+  return `db;dur=${took.toFixed(1)};desc="${count}"`;
 }

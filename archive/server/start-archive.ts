@@ -32,6 +32,7 @@ export interface StartOptions {
 
 export interface RunningArchive extends Running {
   fetch: Archive["fetch"];
+  open: Archive["open"];
   services: Services;
   connection: Connection;
   /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
@@ -112,7 +113,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     let stopping: Promise<void> | undefined;
     const missing = async () => (draining || stopping ? ["stopping"] : missingNow(services));
     return {
-      fetch: archive.fetch,
+      ...archive,
       services,
       connection,
       outboxToken: services.outboxToken,

@@ -6,17 +6,19 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { addressOf, tusRequests } from "../builders/tus";
 import { newCircle, RELATIONS, WHO } from "tests/test-app/circle";
+import { inProcess } from "tests/test-app/in-process";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { READING } from "./sharing/reading-rows";
 import { WRITING } from "./sharing/writing-rows";
 import type { Role } from "./permission-row";
 import { TABLE } from "./permission-rows";
 
-describe.each<[string, ItemStatus]>([
+describe.each<[string, ItemStatus, boolean?]>([
   ["a private item", PRIVATE],
+  ["a private item, by calls in process", PRIVATE, true],
   ["an item of its owner's alone", ONLY_ME],
   ["a public item", PUBLIC],
-])("with %s", (_name, status) => {
+])("with %s", (_name, status, direct) => {
   let app: TestApp;
   let item: WireItem;
   let upload: string;
@@ -39,7 +41,8 @@ describe.each<[string, ItemStatus]>([
       const roles: readonly Role[] = ofItem ? RELATIONS : ["visitor", "stranger", "owner"];
       const statuses: Partial<Record<Role, number>> = {};
       for (const role of roles) {
-        const response = await send(app.as(WHO[role]), { itemId: item.id, item, upload, role });
+        const person = direct ? inProcess(app.as(WHO[role]), app.archive) : app.as(WHO[role]);
+        const response = await send(person, { itemId: item.id, item, upload, role });
         statuses[role] = response.status;
         await response.body?.cancel();
       }

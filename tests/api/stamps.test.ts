@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { StampReply } from "archive/contract/accounts/account";
+import { StampReply } from "archive/contract/accounts/person-stamp";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";

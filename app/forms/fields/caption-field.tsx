@@ -4,7 +4,7 @@ import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { classes } from "~/ui/controls/classes";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { inDigits } from "~/i18n/length";
 import { Field, tied, type FieldProps } from "./field";
 import { TextArea } from "./text-area";

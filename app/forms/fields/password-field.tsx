@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Field, tied, type FieldProps } from "./field";
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;

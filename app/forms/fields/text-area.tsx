@@ -1,5 +1,5 @@
 import { forwardRef, useState, type TextareaHTMLAttributes } from "react";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "value">;
 

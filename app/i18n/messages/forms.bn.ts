@@ -3,6 +3,7 @@ import type { forms as en } from "./forms.en";
 export const forms: typeof en = {
   summary: "এগুলো আরেকবার দেখুন",
   optional: "না দিলেও চলবে",
+  leaveEmpty: "এই ঘরটি ফাঁকা রাখুন",
   showPassword: "পাসওয়ার্ড দেখান",
   hidePassword: "পাসওয়ার্ড লুকান",
   codeHint: "আপনাকে পাঠানো বার্তায় ছয়টি সংখ্যা আছে",

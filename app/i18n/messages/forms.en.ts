@@ -2,6 +2,7 @@
 export const forms = {
   summary: "Please check these",
   optional: "optional",
+  leaveEmpty: "Leave this field empty",
   showPassword: "Show the password",
   hidePassword: "Hide the password",
   codeHint: "Six digits, from the message we sent you",

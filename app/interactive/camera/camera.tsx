@@ -3,7 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/controls/button";
 import { wasPressedEarly } from "~/ui/controls/early-press";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 const CameraDesk = lazy(() => import("./camera-panel").then(({ CameraPanel }) => ({ default: CameraPanel })));
 

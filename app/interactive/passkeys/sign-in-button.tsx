@@ -3,7 +3,7 @@ import { PostForm, withToken } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { askToSignIn, knowsPasskeys } from "./ask-device";
 import { begin } from "./begin";
 

@@ -5,7 +5,7 @@ import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/controls/button";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
 import { wasPressedEarly } from "~/ui/controls/early-press";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { recordingType } from "./recording-type";
 
 const RecorderDesk = lazy(() => import("./recorder-panel").then(({ RecorderPanel }) => ({ default: RecorderPanel })));

@@ -9,7 +9,7 @@ import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
 import { useShell } from "~/session/use-shell";
 import { lazy, Suspense, useState } from "react";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Skeleton } from "~/ui/page/skeleton";
 
 /** Top bar: logo, ways, language, and the account or the way in. */
@@ -96,7 +96,7 @@ const BellList = lazy(() =>
 );
 
 /** The way to the notifications: awake it drops their list down, which is fetched with the first opening. */
-export function Bell() {
+function Bell() {
   const awake = useHydrated();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { askToAdd, knowsPasskeys } from "~/interactive/passkeys/ask-device";
 import { begin, type Begun } from "~/interactive/passkeys/begin";
 

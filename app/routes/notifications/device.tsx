@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 const TurnOn = lazy(() =>
   import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })),

@@ -9,7 +9,7 @@ import { Button } from "~/ui/controls/button";
 import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 export const meta = titleMeta;
 

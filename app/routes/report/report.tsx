@@ -5,6 +5,7 @@ import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextArea } from "~/forms/fields/text-area";
@@ -34,9 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
   const parsed = parseForm(page, form, reportCreate(page.mobileCountry));
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const thanks = redirect("/report/thanks", 303);
+  if (isFromBot(form)) return thanks;
   const answer = await page.archive.report({ ...parsed.value, address: parsed.value.address ?? "" });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return redirect("/report/thanks", 303);
+  return thanks;
 }
 
 export default function ReportPage() {
@@ -79,6 +82,7 @@ export default function ReportPage() {
           defaultValue={values.address}
           errors={errors.address}
         />
+        <Honeypot />
         <Button look="main">{t("button")}</Button>
       </PostForm>
     </div>

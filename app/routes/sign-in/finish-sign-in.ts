@@ -14,9 +14,10 @@ import { keepTicket } from "./second-step-cookie";
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /**
- * What every way in ends with: the session begins in this browser and the person goes on to where they were going, or
- * to the second step where they turned that on. Whoever is leaving is asked whether to come back.
- * @returns any other refusal as it is: that is for the form to say
+ * The end of every way of signing in: the session begins in this browser and the person goes on to where they were
+ * going, or to the second step where they turned that on. A person whose account is about to be erased is asked whether
+ * to come back.
+ * @returns any other refusal, for the form to show
  */
 export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
   if (answer.ok) return arrive(page, answer.data, next, "signedIn");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { jsonCookie } from "~/session/cookies/json-cookie";
@@ -25,6 +26,11 @@ const Flow = z.object({
 export type Flow = z.infer<typeof Flow>;
 
 export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, HALF_AN_HOUR);
+
+/** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
+export function flowForBot(): { ok: true; data: FlowReply } {
+  return { ok: true, data: { flow: randomUUID(), again_in: 60 } };
+}
 
 /** The flow that an answer of the archive opened or carried on. */
 export function flowOf(reply: FlowReply, rest: Pick<Flow, "address" | "for" | "next">): Flow {

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { AddressField } from "~/forms/fields/text-field";
@@ -13,7 +14,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowOf, keepFlow } from "./flow-cookies";
+import { flowForBot, flowOf, keepFlow } from "./flow-cookies";
 import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
 
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).forgotten);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.forgetPassword(parsed.value.email);
+  const answer = isFromBot(form) ? flowForBot() : await page.archive.forgetPassword(parsed.value.email);
   if (!answer.ok) return data(refusedAddress(form, answer), { status: refusedStatus(answer) });
   const next = nextOf(args.request);
   keepFlow(page, flowOf(answer.data, { address: parsed.value.email, for: "recover", next }));
@@ -55,6 +56,7 @@ export default function ForgetPasswordPage() {
       <ErrorSummary message={message} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
+        <Honeypot />
         <Button look="main">{t("forgetButton")}</Button>
       </PostForm>
       <p>

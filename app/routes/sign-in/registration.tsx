@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
+import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
@@ -14,7 +15,7 @@ import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { requireVisitor } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { flowOf, keepFlow } from "./flow-cookies";
+import { flowForBot, flowOf, keepFlow } from "./flow-cookies";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
 import { refusedAddress } from "./refused-address";
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).registration);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { email: address, ...fields } = parsed.value;
-  const answer = await page.archive.register({ ...fields, address });
+  const answer = isFromBot(form) ? flowForBot() : await page.archive.register({ ...fields, address });
   if (!answer.ok) return data(refusedAddress(form, answer), { status: refusedStatus(answer) });
   const next = nextOf(args.request);
   keepFlow(page, flowOf(answer.data, { address, for: "register", next }));
@@ -90,6 +91,7 @@ export default function RegistrationPage() {
           errors={errors.password}
           autoComplete="new-password"
         />
+        <Honeypot />
         <Button look="main">{t("registerButton")}</Button>
       </PostForm>
       <ProviderButtons providers={providers} next={next} />

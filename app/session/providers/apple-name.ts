@@ -11,9 +11,10 @@ const Posted = z.object({
 const Kept = z.object({ state: z.string(), first: z.string(), last: z.string() });
 
 /**
- * Apple tells a name once, in the form that brings the code. It goes with the answer's redirect in a cookie: a name
- * stands in no address. Anybody may post such a form, so the name counts for the state alone that it came with.
- * @returns Set-Cookie line; null where no name was told
+ * Apple sends a person's name once, in the form with the code. The redirect that answers it carries the name in a
+ * cookie, since names belong in no address. Anybody can post such a form, so the name is used for the state that it
+ * came with alone.
+ * @returns Set-Cookie line; null where no name was sent
  */
 export function keepAppleName(user: string | null, state: string, secure: boolean): string | null {
   const parsed = user ? Posted.safeParse(parsedJson(user)) : null;

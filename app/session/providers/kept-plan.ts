@@ -14,16 +14,16 @@ const Plan = z.object({
   nonce: z.string(),
   /** Where the person was going. */
   next: z.string().optional(),
-  /** Of whoever is signed in and links their account. */
+  /** Permit of the signed-in person who links their account. */
   permit: z.string().optional(),
   /** Epoch milliseconds. */
   until: z.number(),
 });
 
-/** What this browser set out to do before it left for a provider. */
+/** The sign-in that this browser began before it left for a provider. */
 export type Plan = z.infer<typeof Plan>;
 
-/** Set-Cookie line that keeps it, sealed. */
+/** Set-Cookie line that keeps the plan, encrypted. */
 export async function keepPlan(
   sealer: Sealer,
   plan: Omit<Plan, "until">,
@@ -40,7 +40,7 @@ export async function readPlan(sealer: Sealer, request: Request, now: number): P
   return parsed?.success && parsed.data.until > now ? parsed.data : null;
 }
 
-/** Set-Cookie line that ends it: it holds for one return. */
+/** Set-Cookie line that removes the plan, which holds for one return. */
 export function endPlan(secure: boolean): string {
   return setCookie(COOKIE, "", { secure, maxAge: 0, path: PATH });
 }

@@ -9,12 +9,12 @@ import { readAppleName } from "./apple-name";
 import { endPlan, keepPlan, readPlan, type Plan } from "./kept-plan";
 import { CALLBACKS, strategyOf } from "./strategies";
 
-/** Too long an address to come back to would not fit into a cookie. */
+/** Characters. A longer address to come back to would not fit into the cookie. */
 const NEXT_LONGEST = 1000;
 
 /**
- * Why somebody came back with nothing: they pressed cancel, it is not what this browser set out for, it was refused, or
- * nobody answered.
+ * Why somebody came back without a proof: they cancelled, this browser began no such sign-in, the provider refused, or
+ * it did not answer.
  */
 export type NotProved = "cancelled" | "broken" | "refused" | "away";
 type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
@@ -106,14 +106,14 @@ function authenticate(
   return new Authenticator<OAuth2Tokens>().use(strategy, provider).authenticate(provider, request);
 }
 
-/** What is told to operators holds no token, no code, and nothing that the provider wrote but its error's name. */
+/** The fault for operators holds no token, no code, and of the provider's text only the error's name. */
 function notProved(error: unknown, provider: Provider): { not: NotProved; fault: string | null } {
   if (error instanceof OAuth2RequestError) {
     if (error.code === "access_denied" || error.code === "user_cancelled_authorize")
       return { not: "cancelled", fault: null };
     return { not: "refused", fault: `${provider} refused: ${error.code.slice(0, 60)}` };
   }
-  // The library's words for a state that is none of this browser's.
+  // What the library throws for a state that is not this browser's.
   if (error instanceof ReferenceError || error instanceof RangeError) return { not: "broken", fault: null };
   return {
     not: "away",

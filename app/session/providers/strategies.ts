@@ -4,7 +4,7 @@ import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts
 import { ProviderStrategy } from "./strategy";
 import { importPKCS8, SignJWT } from "jose";
 
-/** Where each sends people back to, as the specification's route table has it. */
+/** Where each provider sends people back to (the specification's route table). */
 export const CALLBACKS: Record<Provider, string> = {
   google: "/auth/callback",
   host: "/auth/callback",
@@ -14,11 +14,11 @@ export const CALLBACKS: Record<Provider, string> = {
 
 interface Asked {
   nonce: string;
-  /** The person wants an account: to be said where the provider has a page for that. */
+  /** The person wants an account; providers with a page for that are asked for it. */
   creating?: boolean;
 }
 
-/** How to speak with a configured provider. @throws Error where it does not answer; a reason to have them try again */
+/** The strategy for a configured provider. @throws Error where it does not answer; people may try again */
 export async function strategyOf(
   settings: ProviderSettings,
   siteOrigin: string,
@@ -31,7 +31,7 @@ export async function strategyOf(
   const found = await describeIssuer(one.issuer);
   const methods = found.token_endpoint_auth_methods_supported ?? [];
   const prompts = found.prompt_values_supported;
-  // Google lists none and knows this one: people have several accounts there.
+  // Google knows this prompt without listing it; people have several accounts there.
   const chooses = provider === "google" && (prompts?.includes("select_account") ?? true);
   const prompt = chooses ? "select_account" : creating && prompts?.includes("create") ? "create" : null;
   return new ProviderStrategy({
@@ -40,7 +40,7 @@ export async function strategyOf(
     authorizationEndpoint: found.authorization_endpoint,
     tokenEndpoint: found.token_endpoint,
     scopes: provider === "apple" ? ["openid", "name", "email"] : ["openid", "email", "profile"],
-    // Apple sends the name in a form alone.
+    // Apple sends the name only in a form.
     extra: { nonce, ...(provider === "apple" ? { response_mode: "form_post" } : {}), ...(prompt ? { prompt } : {}) },
     secret: async () => secretOf(settings, provider, one),
     secretIn: methods.includes("client_secret_post") ? "body" : "header",

@@ -4,17 +4,15 @@ import { PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
 
 type Options = Omit<OAuth2Strategy.ConstructorOptions, "clientSecret" | "cookie"> & {
   redirectURI: string;
-  /** What the provider is asked beside the usual. */
+  /** Further parameters of the authorization request. */
   extra: Record<string, string>;
-  /** Undefined for a client without one, which PKCE alone stands for. */
+  /** Undefined for a client without a secret, which PKCE alone protects. */
   secret(): Promise<string | undefined>;
   /** Where the secret goes: into the body, or a header (RFC 6749, 2.3.1). */
   secretIn: "body" | "header";
 };
 
-/**
- * The library's own strategy, which never waits longer than we do and gives the secret where each provider wants it.
- */
+/** The library's strategy, with a time limit of ours, and with the secret where each provider wants it. */
 export class ProviderStrategy extends OAuth2Strategy<OAuth2Tokens> {
   constructor(private readonly needs: Options) {
     super({ ...needs, clientSecret: null, cookie: "state" }, async ({ tokens }) => tokens);
@@ -54,7 +52,7 @@ export class ProviderStrategy extends OAuth2Strategy<OAuth2Tokens> {
     const reply: unknown = await response.json();
     if (response.ok && typeof reply === "object" && reply !== null) return new OAuth2Tokens(reply);
     const told = typeof reply === "object" && reply !== null && "error" in reply ? reply.error : null;
-    // Facebook's is a whole object; what it says is nobody's but the log's, and may hold the code.
+    // Facebook's error is an object, whose text may hold the code.
     throw new OAuth2RequestError(typeof told === "string" ? told : "refused", null, null, null);
   }
 }

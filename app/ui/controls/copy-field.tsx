@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "./button";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 interface CopyFieldProps {
   id: string;

@@ -5,7 +5,7 @@ import { useShell } from "~/session/use-shell";
 import { RoundButton } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { SeekWave } from "./seek-wave";
-import { useHydrated } from "~/ui/page/use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { SPEEDS, useSound } from "./use-sound";
 import { Wave } from "./wave";
 

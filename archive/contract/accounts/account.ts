@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Email } from "archive/contract/address";
 import { asciiDigits } from "archive/contract/digits";
 import { MediaAddress, mediaAddressOf } from "archive/contract/items/media-address";
+import { Wire } from "archive/contract/wire";
 
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
@@ -121,23 +122,6 @@ export type WireUser = z.infer<typeof WireUser>;
 /** Reply of the profile call. */
 export const ProfileReply = z.object({ user: WireUser });
 
-/**
- * What every page of a person's shows, and a stamp that stands for that and for all that is their own: another after
- * each change.
- */
-export const StampReply = z.object({
-  stamp: z.string(),
-  /** Unseen ones that came since the badge was cleared. */
-  notifications: z.number().int(),
-  /** Invitations to items and groups that wait for an answer. */
-  requests: z.number().int(),
-  is_payment: z.literal("PAID").nullable(),
-  /** Whether premium can be bought here, by a person who has not. */
-  premium_offered: z.boolean(),
-  /** Another device of theirs may have put another. */
-  profile_picture: MediaAddress.nullable(),
-});
-
 /** Reply of log-in, verification and refresh. Access token: 15 minutes. */
 export const WireTokens = z.object({
   access_token: z.string(),
@@ -206,7 +190,13 @@ export function fromWireUser(user: WireUser): SessionUser {
   };
 }
 
-export function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
+export const sessionUserWire = new Wire(
+  ProfileReply,
+  (user: SessionUser) => ({ user: toWireUser(user) }),
+  ({ user }) => fromWireUser(user),
+);
+
+function toWireTokens(tokens: Tokens): z.infer<typeof WireTokens> {
   return {
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
@@ -227,3 +217,5 @@ export function fromWireTokens(wire: z.infer<typeof WireTokens>): Tokens {
     device: wire.device,
   };
 }
+
+export const tokensWire = new Wire(WireTokens, toWireTokens, fromWireTokens);

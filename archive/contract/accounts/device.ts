@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Wire } from "archive/contract/wire";
 
 /** One place where somebody is signed in. */
 export const WireDevice = z.object({
@@ -21,17 +22,27 @@ export interface Device {
   own: boolean;
 }
 
-export function toWireDevice(device: Device, name: string): z.infer<typeof WireDevice> {
-  return { id: device.id, name, signed_in_at: device.signedInAt, last_used_at: device.usedAt, this: device.own };
-}
-
 /** A device as its person's own screens know it. */
 export interface OwnDevice extends Omit<Device, "userAgent"> {
   name: string;
 }
 
-export function fromWireDevice(wire: z.infer<typeof WireDevice>): OwnDevice {
-  return { id: wire.id, name: wire.name, signedInAt: wire.signed_in_at, usedAt: wire.last_used_at, own: wire.this };
-}
+export const deviceWire = new Wire(
+  WireDevice,
+  (device: OwnDevice) => ({
+    id: device.id,
+    name: device.name,
+    signed_in_at: device.signedInAt,
+    last_used_at: device.usedAt,
+    this: device.own,
+  }),
+  (wire) => ({
+    id: wire.id,
+    name: wire.name,
+    signedInAt: wire.signed_in_at,
+    usedAt: wire.last_used_at,
+    own: wire.this,
+  }),
+);
 
 export const EndDevice = z.object({ id: z.uuid("reply.field_wrong") });

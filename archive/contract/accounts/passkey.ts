@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DeviceHandle } from "./account";
 import { WireId } from "archive/contract/ids";
 import { BeginTwoStep } from "./two-step";
+import { Wire } from "archive/contract/wire";
 
 /** Most that one person has. */
 export const MOST_PASSKEYS = 10;
@@ -101,10 +102,8 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-export function toWirePasskey({ id, name, createdAt, usedAt }: Passkey): z.infer<typeof WirePasskey> {
-  return { id, name, created_at: createdAt, last_used_at: usedAt };
-}
-
-export function fromWirePasskey(wire: z.infer<typeof WirePasskey>): Passkey {
-  return { id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at };
-}
+export const passkeyWire = new Wire(
+  WirePasskey,
+  ({ id, name, createdAt, usedAt }: Passkey) => ({ id, name, created_at: createdAt, last_used_at: usedAt }),
+  (wire) => ({ id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at }),
+);

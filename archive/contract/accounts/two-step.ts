@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account";
 import { asciiDigits } from "archive/contract/digits";
+import { Wire } from "archive/contract/wire";
 
 /** `data` of a 409 with reason "second_step": the first step was right, and the code of a second one is asked for. */
 export const SecondStep = z.object({
@@ -81,19 +82,23 @@ export interface TwoStep {
   key: { secret: string; uri: string } | null;
 }
 
-export function toWireTwoStep({ state, since, codesLeft, password, key }: TwoStep): z.infer<typeof WireTwoStep> {
-  return { state, since, recovery_codes_left: codesLeft, has_password: password, key };
-}
-
-export function fromWireTwoStep(wire: z.infer<typeof WireTwoStep>): TwoStep {
-  return {
+export const twoStepWire = new Wire(
+  WireTwoStep,
+  ({ state, since, codesLeft, password, key }: TwoStep) => ({
+    state,
+    since,
+    recovery_codes_left: codesLeft,
+    has_password: password,
+    key,
+  }),
+  (wire) => ({
     state: wire.state,
     since: wire.since,
     codesLeft: wire.recovery_codes_left,
     password: wire.has_password,
     key: wire.key,
-  };
-}
+  }),
+);
 
 /** Ten codes, each to be used once; shown for ten minutes, to the session that made them. */
 export const WireCodes = z.object({ recovery_codes: z.array(z.string()) });

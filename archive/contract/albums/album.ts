@@ -3,6 +3,7 @@ import { Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { shortName } from "archive/contract/profile/short-name";
+import { Wire } from "archive/contract/wire";
 
 /** Longest name of an album: a group's (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -68,6 +69,8 @@ export function toWireAlbum({ cover, coverChosen, ...album }: Album): z.infer<ty
   return { ...album, cover: cover && toWireItem(cover), cover_chosen: coverChosen };
 }
 
-export function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
+function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
   return { ...album, cover: cover && fromWireItem(cover), coverChosen: cover_chosen };
 }
+
+export const albumWire = new Wire(WireAlbum, toWireAlbum, fromWireAlbum);

@@ -1,5 +1,6 @@
-import type { Item, ItemFile, TiedVoice, WireItem } from "./item";
 import { fromWireTexts, toWireTexts } from "./item-texts";
+import { Wire } from "archive/contract/wire";
+import { WireItem, type Item, type ItemFile, type TiedVoice } from "./item";
 import { mediaAddress, mediaAddressOf } from "./media-address";
 import { picturePath, voicePath } from "./media";
 
@@ -56,6 +57,8 @@ export function fromWireItem(wire: WireItem): Item {
     files: wire.files.map(fromWireFile),
   };
 }
+
+export const itemWire = new Wire(WireItem, toWireItem, fromWireItem);
 
 function toWireVoice(voice: TiedVoice, under: string): NonNullable<WireItem["voice"]> {
   const { id, version, contentVersion, files } = voice;

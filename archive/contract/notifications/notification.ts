@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MediaAddress } from "archive/contract/items/media-address";
+import { MediaAddress, mediaPath } from "archive/contract/items/media-address";
 import { KIND_NAMES, type NotificationKind } from "./notification-kinds";
 
 /** A notification on the wire, at the specification's names (3). */
@@ -52,7 +52,7 @@ export function fromWireNotification(wire: WireNotification): Notification {
     moduleId,
     title,
     text,
-    sender: { name: wire.shared_by, picture: wire.image },
+    sender: { name: wire.shared_by, picture: wire.image && mediaPath(wire.image) },
     createdAt,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "archive/contract/address";
 import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-outcome";
+import { Wire } from "archive/contract/wire";
 
 /** Our own number of a payment: at most 30 letters and digits. */
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
@@ -42,12 +43,18 @@ export const PayReply = z.object({
   payment_data: z.object({ transaction_id: z.string(), amount: z.string(), currency: z.string() }),
 });
 
+export const payPageWire = new Wire(
+  PayReply.shape.data,
+  (page: string) => JSON.stringify({ status: "success", data: page }),
+  (json) => GatewayAnswer.parse(JSON.parse(json)).data,
+);
+
 /** What a call-back of the gateway's led to. */
 export const OutcomeReply = z.object({ outcome: z.enum(PAYMENT_OUTCOMES), transaction_id: z.string().nullable() });
 export type OutcomeReply = z.infer<typeof OutcomeReply>;
 
 /** A payment of the caller's own. Times are ISO 8601, UTC; the amount has two digits behind the point. */
-export const WirePayment = z.object({
+const WirePayment = z.object({
   transaction_id: z.string(),
   state: z.enum(PAYMENT_STATES),
   amount: z.string(),
@@ -67,16 +74,9 @@ export interface Payment {
   refundedAt: Date | null;
 }
 
-export function toWirePayment({
-  transactionId,
-  state,
-  amount,
-  currency,
-  createdAt,
-  paidAt,
-  refundedAt,
-}: Payment): z.infer<typeof WirePayment> {
-  return {
+export const paymentWire = new Wire(
+  WirePayment,
+  ({ transactionId, state, amount, currency, createdAt, paidAt, refundedAt }: Payment) => ({
     transaction_id: transactionId,
     state,
     amount,
@@ -84,21 +84,20 @@ export function toWirePayment({
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
     refunded_at: refundedAt?.toISOString() ?? null,
-  };
-}
-
-export function fromWirePayment(wire: z.infer<typeof WirePayment>): Payment {
-  const date = (text: string | null) => (text === null ? null : new Date(text));
-  return {
-    transactionId: wire.transaction_id,
-    state: wire.state,
-    amount: wire.amount,
-    currency: wire.currency,
-    createdAt: new Date(wire.created_at),
-    paidAt: date(wire.paid_at),
-    refundedAt: date(wire.refunded_at),
-  };
-}
+  }),
+  (wire) => {
+    const date = (text: string | null) => (text === null ? null : new Date(text));
+    return {
+      transactionId: wire.transaction_id,
+      state: wire.state,
+      amount: wire.amount,
+      currency: wire.currency,
+      createdAt: new Date(wire.created_at),
+      paidAt: date(wire.paid_at),
+      refundedAt: date(wire.refunded_at),
+    };
+  },
+);
 
 /** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */
 export const PlanReply = z.object({

@@ -4,6 +4,7 @@ import { WireFile, type ItemFile } from "archive/contract/items/item";
 import { fromWireFile, toWireFile } from "archive/contract/items/item-wire";
 import { MediaAddress, mediaAddress } from "archive/contract/items/media-address";
 import { profileMediaPath, type ProfileMediaKind } from "./profile-media-kinds";
+import { Wire } from "archive/contract/wire";
 
 const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
 /** A form that was sent without scripts brings the fields of the box empty. */
@@ -95,3 +96,5 @@ export function fromWireProfileMedia({ portrait: wire }: Pick<WireProfileMedia, 
   const part = (kind: ProfileMediaKind) => wire[kind] && { ...wire[kind], file: fromWireFile(wire[kind].file) };
   return { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
 }
+
+export const profileMediaWire = new Wire(WireProfileMedia, toWireProfileMedia, fromWireProfileMedia);

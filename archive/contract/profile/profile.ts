@@ -4,6 +4,7 @@ import { fromWireProfileMedia, toWireProfileMedia, WireProfileMedia, type Profil
 import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "archive/contract/sharing/privacy";
 import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
+import { Wire } from "archive/contract/wire";
 
 /** What a person tells of themselves, as the wire spells it (specification 3); empty is what they do not tell. */
 const WireTold = z.object({
@@ -20,14 +21,14 @@ const WireTold = z.object({
 type WireTold = z.infer<typeof WireTold>;
 
 /** Answer of `/profile`: the session's person and all they told. */
-export const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
+const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
   privacy_status: WirePrivacy,
   /** One part for each field that can be edited: another where that field is another. */ version: z.string(),
 });
 export const FullProfileReply = z.object({ user: WireProfile });
 
 /** Answer of `/public/profile/{id}`: what others see. No address of the person's ever stands in it. */
-export const WirePublicProfile = z
+const WirePublicProfile = z
   .object({
     /** Null to a visitor. */
     id: z.number().int().nullable(),
@@ -121,12 +122,18 @@ export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
   };
 }
 
-export function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
+export const profileWire = new Wire(
+  FullProfileReply,
+  (profile: Profile) => ({ user: toWireProfile(profile) }),
+  ({ user }) => fromWireProfile(user),
+);
+
+function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
   const { id, randomId, name, profileMedia, mine } = profile;
   return { id, random_id: randomId, name, ...toWireTold(profile), ...toWireProfileMedia(profileMedia), mine };
 }
 
-export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
+function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
   const { id, random_id, name, profile_picture, mine } = wire;
   return {
     id,
@@ -138,3 +145,9 @@ export function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): 
     mine,
   };
 }
+
+export const publicProfileWire = new Wire(
+  PublicProfileReply,
+  (profile: PublicProfile) => ({ user: toWirePublicProfile(profile) }),
+  ({ user }) => fromWirePublicProfile(user),
+);

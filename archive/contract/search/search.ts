@@ -4,6 +4,7 @@ import { WireItem } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { MediaAddress } from "archive/contract/items/media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** How a found item stands to whoever sought it. */
 const Relation = z.enum(["own", "shared", "public"]);
@@ -29,26 +30,28 @@ export type FoundItem = { kind: "item"; nearly: boolean; relation: z.infer<typeo
 type FoundProfile = { kind: "person"; nearly: boolean; person: Person };
 export type Found = FoundItem | FoundProfile;
 
-export function toWireFound(found: Found): WireFound {
-  const { nearly } = found;
-  if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
-  const item = toWireItem(found.item);
-  const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
-  return {
-    type: "handwriting",
-    id: item.id,
-    description: item.description,
-    image,
-    standing: found.relation,
-    nearly,
-    item,
-  };
-}
-
-export function fromWireFound(wire: WireFound): Found {
-  if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
-  return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
-}
+export const foundWire = new Wire(
+  WireFound,
+  (found: Found): WireFound => {
+    const { nearly } = found;
+    if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
+    const item = toWireItem(found.item);
+    const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
+    return {
+      type: "handwriting",
+      id: item.id,
+      description: item.description,
+      image,
+      standing: found.relation,
+      nearly,
+      item,
+    };
+  },
+  (wire): Found => {
+    if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
+    return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
+  },
+);
 
 /** Rows of a page of results (specification 9). */
 export const FOUND_ROWS = 10;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** What blocking somebody takes along, to be looked at before. */
-export const WireBlockEffect = z.object({
+const WireBlockEffect = z.object({
   person: WirePerson,
   /** Things of theirs that the caller sees by a share, and the caller's that they see. */
   from_them: z.number().int(),
@@ -20,22 +21,20 @@ export interface BlockEffect {
   groups: number;
 }
 
-export function toWireBlockEffect({
-  person,
-  fromThem,
-  toThem,
-  invitations,
-  groups,
-}: BlockEffect): z.infer<typeof WireBlockEffect> {
-  return { person: toWirePerson(person), from_them: fromThem, to_them: toThem, invitations, groups };
-}
-
-export function fromWireBlockEffect({
-  person,
-  from_them,
-  to_them,
-  invitations,
-  groups,
-}: z.infer<typeof WireBlockEffect>): BlockEffect {
-  return { person: fromWirePerson(person), fromThem: from_them, toThem: to_them, invitations, groups };
-}
+export const blockEffectWire = new Wire(
+  WireBlockEffect,
+  ({ person, fromThem, toThem, invitations, groups }: BlockEffect) => ({
+    person: toWirePerson(person),
+    from_them: fromThem,
+    to_them: toThem,
+    invitations,
+    groups,
+  }),
+  ({ person, from_them, to_them, invitations, groups }) => ({
+    person: fromWirePerson(person),
+    fromThem: from_them,
+    toThem: to_them,
+    invitations,
+    groups,
+  }),
+);

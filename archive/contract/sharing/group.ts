@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { toWireGroupSummary } from "archive/contract/change";
 import { caption } from "archive/contract/items/caption";
 import { Ids, WireId } from "archive/contract/ids";
 import { WireDraft } from "archive/contract/items/refused-item";
-import { MediaAddress, mediaAddress } from "archive/contract/items/media-address";
+import { MediaAddress } from "archive/contract/items/media-address";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
 import { shortName } from "archive/contract/profile/short-name";
+import { Wire } from "archive/contract/wire";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -76,12 +78,14 @@ export interface Group {
 }
 
 export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.infer<typeof WireGroup> {
-  return { ...group, owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
+  return { ...toWireGroupSummary(group), owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
 }
 
-export function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
+function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
   return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
 }
+
+export const groupWire = new Wire(WireGroup, toWireGroup, fromWireGroup);
 
 /**
  * What stands in `data` of a refused create or edit: the typed text, the kept picture, and with 409 the group as it
@@ -108,13 +112,16 @@ export interface Member extends Person {
   joinedAt: string;
 }
 
-export function toWireMember(member: Member): z.infer<typeof WireMember> {
-  return { ...toWirePerson(member), owner: member.owner, blocked: member.blocked, joined_at: member.joinedAt };
-}
-
-export function fromWireMember({ owner, blocked, joined_at, ...person }: z.infer<typeof WireMember>): Member {
-  return { ...fromWirePerson(person), owner, blocked, joinedAt: joined_at };
-}
+export const memberWire = new Wire(
+  WireMember,
+  (member: Member) => ({
+    ...toWirePerson(member),
+    owner: member.owner,
+    blocked: member.blocked,
+    joined_at: member.joinedAt,
+  }),
+  ({ owner, blocked, joined_at, ...person }) => ({ ...fromWirePerson(person), owner, blocked, joinedAt: joined_at }),
+);
 
 /** An invitation to a group, for whoever is invited. */
 export const WirePendingGroup = z.object({
@@ -132,17 +139,16 @@ export interface PendingGroup {
   createdAt: string;
 }
 
-export function toWirePendingGroup({ invitedBy, createdAt, ...rest }: PendingGroup): z.infer<typeof WirePendingGroup> {
-  return { ...rest, invited_by: toWirePerson(invitedBy), created_at: createdAt };
-}
-
-export function fromWirePendingGroup({
-  invited_by,
-  created_at,
-  ...rest
-}: z.infer<typeof WirePendingGroup>): PendingGroup {
-  return { ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at };
-}
+export const pendingGroupWire = new Wire(
+  WirePendingGroup,
+  ({ group, invitedBy, createdAt, ...rest }: PendingGroup) => ({
+    ...rest,
+    group: toWireGroupSummary(group),
+    invited_by: toWirePerson(invitedBy),
+    created_at: createdAt,
+  }),
+  ({ invited_by, created_at, ...rest }) => ({ ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at }),
+);
 
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
 export const WireGroupInvitation = z.object({
@@ -160,23 +166,17 @@ export interface GroupInvitation {
   createdAt: string;
 }
 
-export function toWireGroupInvitation({
-  person,
-  createdAt,
-  ...rest
-}: GroupInvitation): z.infer<typeof WireGroupInvitation> {
-  return { ...rest, person: person && toWirePerson(person), created_at: createdAt };
-}
+export const groupInvitationWire = new Wire(
+  WireGroupInvitation,
+  ({ person, createdAt, ...rest }: GroupInvitation) => ({
+    ...rest,
+    person: person && toWirePerson(person),
+    created_at: createdAt,
+  }),
+  ({ person, created_at, ...rest }) => ({ ...rest, person: person && fromWirePerson(person), createdAt: created_at }),
+);
 
-export function fromWireGroupInvitation({
-  person,
-  created_at,
-  ...rest
-}: z.infer<typeof WireGroupInvitation>): GroupInvitation {
-  return { ...rest, person: person && fromWirePerson(person), createdAt: created_at };
-}
-
-/** Address of a group's picture; another picture has another version. */
-export function groupIconAddress(groupId: number, version: string): string {
-  return mediaAddress(`/media/group/${groupId}/${version}`);
+/** Path of a group's picture; another picture has another version. */
+export function groupIconPath(groupId: number, version: string): string {
+  return `/media/group/${groupId}/${version}`;
 }

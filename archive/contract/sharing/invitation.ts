@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressField, Email, mobileNumber } from "archive/contract/address";
 import { Flag, WireId } from "archive/contract/ids";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 const Offered = {
   /** To a group of the caller's own, or … */
@@ -26,7 +27,7 @@ export const AddressAnswer = z.object({ address: z.string(), invited: z.literal(
 export const InvitationQuery = z.object({ token: z.string().max(100).default("") });
 
 /** What the token of a mail offers, to whoever holds it. */
-export const WireOffer = z.object({
+const WireOffer = z.object({
   id: z.number().int(),
   kind: z.enum(["file", "group"]),
   /** Kind of the item, or name of the group. */
@@ -54,16 +55,20 @@ export interface Offer {
   itemId: number | null;
 }
 
-export function toWireOffer({ typeName, invitedBy, groupId, itemId, ...offer }: Offer): z.infer<typeof WireOffer> {
-  return { ...offer, type_name: typeName, invited_by: toWirePerson(invitedBy), group_id: groupId, item_id: itemId };
-}
-
-export function fromWireOffer({
-  type_name,
-  invited_by,
-  group_id,
-  item_id,
-  ...offer
-}: z.infer<typeof WireOffer>): Offer {
-  return { ...offer, typeName: type_name, invitedBy: fromWirePerson(invited_by), groupId: group_id, itemId: item_id };
-}
+export const offerWire = new Wire(
+  WireOffer,
+  ({ typeName, invitedBy, groupId, itemId, ...offer }: Offer) => ({
+    ...offer,
+    type_name: typeName,
+    invited_by: toWirePerson(invitedBy),
+    group_id: groupId,
+    item_id: itemId,
+  }),
+  ({ type_name, invited_by, group_id, item_id, ...offer }) => ({
+    ...offer,
+    typeName: type_name,
+    invitedBy: fromWirePerson(invited_by),
+    groupId: group_id,
+    itemId: item_id,
+  }),
+);

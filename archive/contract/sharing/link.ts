@@ -4,6 +4,7 @@ import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
 import { fromWireItem, toWireItemUnder } from "archive/contract/items/item-wire";
 import { MOST_LINKED } from "./most-linked";
+import { Wire } from "archive/contract/wire";
 
 const LONGEST_DAYS = 3650;
 
@@ -89,15 +90,9 @@ export interface LinkedItem {
   captionTranslation: string;
 }
 
-export function toWireLink({
-  address,
-  expiresAt,
-  visitedAt,
-  createdAt,
-  items,
-  ...link
-}: Link): z.infer<typeof WireLink> {
-  return {
+export const linkWire = new Wire(
+  WireLink,
+  ({ address, expiresAt, visitedAt, createdAt, items, ...link }: Link) => ({
     ...link,
     link: address,
     expires_at: expiresAt,
@@ -109,18 +104,8 @@ export function toWireLink({
       description: caption,
       description_translation: captionTranslation,
     })),
-  };
-}
-
-export function fromWireLink({
-  link,
-  expires_at,
-  visited_at,
-  created_at,
-  items,
-  ...rest
-}: z.infer<typeof WireLink>): Link {
-  return {
+  }),
+  ({ link, expires_at, visited_at, created_at, items, ...rest }) => ({
     ...rest,
     address: link,
     expiresAt: expires_at,
@@ -132,8 +117,8 @@ export function fromWireLink({
       caption: description,
       captionTranslation: description_translation,
     })),
-  };
-}
+  }),
+);
 
 /** What an address opens: nothing at all while a password is wanted. */
 export const WireOpened = z.object({ locked: z.boolean(), items: z.array(WireItem) });
@@ -143,10 +128,12 @@ export interface Opened {
 }
 
 /** @param under where the items' media are asked for: under the link itself */
-export function toWireOpened({ locked, items }: Opened, under: string): z.infer<typeof WireOpened> {
+function toWireOpened({ locked, items }: Opened, under: string): z.infer<typeof WireOpened> {
   return { locked, items: items.map((item) => toWireItemUnder(item, under)) };
 }
 
 export function fromWireOpened({ locked, items }: z.infer<typeof WireOpened>): Opened {
   return { locked, items: items.map(fromWireItem) };
 }
+
+export const openedWire = new Wire(WireOpened, toWireOpened, fromWireOpened);

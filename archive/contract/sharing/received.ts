@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { toWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { WireItem, type Item } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 /** An item as it came to the caller, for a page of its own. */
-export const WireReceivedItem = WireItem.extend({
+const WireReceivedItem = WireItem.extend({
   /** The caller's own share of it, accepted; null where it came otherwise. */
   share_id: z.number().int().nullable(),
   /** Groups of the caller's that see it. */
@@ -25,41 +26,41 @@ export interface ReceivedItem extends Item {
   until: string | null;
 }
 
-export function toWireReceivedItem(item: ReceivedItem): z.infer<typeof WireReceivedItem> {
-  const { shareId, groups, sharedBy, always, until } = item;
-  return {
-    ...toWireItem(item),
-    share_id: shareId,
-    groups,
-    shared_by: sharedBy && toWirePerson(sharedBy),
-    always,
-    available_until: until,
-  };
-}
-
-export function fromWireReceivedItem(wire: z.infer<typeof WireReceivedItem>): ReceivedItem {
-  const { share_id, groups, shared_by, always, available_until } = wire;
-  return {
-    ...fromWireItem(wire),
-    shareId: share_id,
-    groups,
-    sharedBy: shared_by && fromWirePerson(shared_by),
-    always,
-    until: available_until,
-  };
-}
+export const receivedItemWire = new Wire(
+  WireReceivedItem,
+  (item: ReceivedItem) => {
+    const { shareId, groups, sharedBy, always, until } = item;
+    return {
+      ...toWireItem(item),
+      share_id: shareId,
+      groups: groups.map(toWireGroupSummary),
+      shared_by: sharedBy && toWirePerson(sharedBy),
+      always,
+      available_until: until,
+    };
+  },
+  (wire) => {
+    const { share_id, groups, shared_by, always, available_until } = wire;
+    return {
+      ...fromWireItem(wire),
+      shareId: share_id,
+      groups,
+      sharedBy: shared_by && fromWirePerson(shared_by),
+      always,
+      until: available_until,
+    };
+  },
+);
 
 /** Whose things, and things of which groups, the caller's list of shared things holds: what it can be filtered by. */
-export const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupSummary) });
+const WireSources = z.object({ people: z.array(WirePerson), groups: z.array(WireGroupSummary) });
 export interface Sources {
   people: Person[];
   groups: GroupSummary[];
 }
 
-export function toWireSources({ people, groups }: Sources): z.infer<typeof WireSources> {
-  return { people: people.map(toWirePerson), groups };
-}
-
-export function fromWireSources({ people, groups }: z.infer<typeof WireSources>): Sources {
-  return { people: people.map(fromWirePerson), groups };
-}
+export const sourcesWire = new Wire(
+  WireSources,
+  ({ people, groups }: Sources) => ({ people: people.map(toWirePerson), groups: groups.map(toWireGroupSummary) }),
+  ({ people, groups }) => ({ people: people.map(fromWirePerson), groups }),
+);

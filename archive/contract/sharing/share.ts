@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { addressField } from "archive/contract/address";
-import { WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { toWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
 import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
 import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { Wire } from "archive/contract/wire";
 
 const MOST_ADDRESSES = 20;
 function addresses(country: string) {
@@ -78,29 +79,31 @@ export interface SharedItem extends Item {
   until: string | null;
 }
 
-export function toWireSharedItem(item: SharedItem): z.infer<typeof WireSharedItem> {
-  const { shareId, group, sharedBy, sharedAt, until } = item;
-  return {
-    ...toWireItem(item),
-    share_id: shareId,
-    group,
-    shared_by: toWirePerson(sharedBy),
-    shared_at: sharedAt,
-    available_until: until,
-  };
-}
-
-export function fromWireSharedItem(wire: z.infer<typeof WireSharedItem>): SharedItem {
-  const { share_id, group, shared_by, shared_at, available_until } = wire;
-  return {
-    ...fromWireItem(wire),
-    shareId: share_id,
-    group,
-    sharedBy: fromWirePerson(shared_by),
-    sharedAt: shared_at,
-    until: available_until,
-  };
-}
+export const sharedItemWire = new Wire(
+  WireSharedItem,
+  (item: SharedItem) => {
+    const { shareId, group, sharedBy, sharedAt, until } = item;
+    return {
+      ...toWireItem(item),
+      share_id: shareId,
+      group: group && toWireGroupSummary(group),
+      shared_by: toWirePerson(sharedBy),
+      shared_at: sharedAt,
+      available_until: until,
+    };
+  },
+  (wire) => {
+    const { share_id, group, shared_by, shared_at, available_until } = wire;
+    return {
+      ...fromWireItem(wire),
+      shareId: share_id,
+      group,
+      sharedBy: fromWirePerson(shared_by),
+      sharedAt: shared_at,
+      until: available_until,
+    };
+  },
+);
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */
 export const WirePendingShare = z.object({
@@ -118,31 +121,29 @@ export interface PendingShare {
   createdAt: string;
 }
 
-export function toWirePendingShare({
-  id,
-  kind,
-  state,
-  sharedBy,
-  createdAt,
-}: PendingShare): z.infer<typeof WirePendingShare> {
-  return { id, type_name: kind, state, shared_by: toWirePerson(sharedBy), created_at: createdAt };
-}
-
-export function fromWirePendingShare({
-  id,
-  type_name,
-  state,
-  shared_by,
-  created_at,
-}: z.infer<typeof WirePendingShare>): PendingShare {
-  return { id, kind: type_name, state, sharedBy: fromWirePerson(shared_by), createdAt: created_at };
-}
+export const pendingShareWire = new Wire(
+  WirePendingShare,
+  ({ id, kind, state, sharedBy, createdAt }: PendingShare) => ({
+    id,
+    type_name: kind,
+    state,
+    shared_by: toWirePerson(sharedBy),
+    created_at: createdAt,
+  }),
+  ({ id, type_name, state, shared_by, created_at }) => ({
+    id,
+    kind: type_name,
+    state,
+    sharedBy: fromWirePerson(shared_by),
+    createdAt: created_at,
+  }),
+);
 
 /**
  * One who can see an item, or was asked to, for its owner. A share to an address names the person once they have
  * accepted.
  */
-export const WireGrant = z.object({
+const WireGrant = z.object({
   id: z.number().int(),
   person: WirePerson.nullable(),
   address: z.string().nullable(),
@@ -157,28 +158,40 @@ export interface Grant {
   createdAt: string;
 }
 
-export function toWireGrant({ id, person, address, state, createdAt }: Grant): z.infer<typeof WireGrant> {
-  return { id, person: person && toWirePerson(person), address, state, created_at: createdAt };
-}
-
-export function fromWireGrant({ id, person, address, state, created_at }: z.infer<typeof WireGrant>): Grant {
-  return { id, person: person && fromWirePerson(person), address, state, createdAt: created_at };
-}
+export const grantWire = new Wire(
+  WireGrant,
+  ({ id, person, address, state, createdAt }: Grant) => ({
+    id,
+    person: person && toWirePerson(person),
+    address,
+    state,
+    created_at: createdAt,
+  }),
+  ({ id, person, address, state, created_at }) => ({
+    id,
+    person: person && fromWirePerson(person),
+    address,
+    state,
+    createdAt: created_at,
+  }),
+);
 
 /** A group whose members can see an item, for its owner. */
-export const WireGroupGrant = WireGroupSummary.extend({ members: z.number().int(), created_at: z.string() });
+const WireGroupGrant = WireGroupSummary.extend({ members: z.number().int(), created_at: z.string() });
 export interface GroupGrant extends GroupSummary {
   members: number;
   createdAt: string;
 }
 
-export function toWireGroupGrant({ id, name, image, members, createdAt }: GroupGrant): z.infer<typeof WireGroupGrant> {
-  return { id, name, image, members, created_at: createdAt };
-}
-
-export function fromWireGroupGrant({ created_at, ...group }: z.infer<typeof WireGroupGrant>): GroupGrant {
-  return { ...group, createdAt: created_at };
-}
+export const groupGrantWire = new Wire(
+  WireGroupGrant,
+  ({ id, name, image, members, createdAt }: GroupGrant) => ({
+    ...toWireGroupSummary({ id, name, image }),
+    members,
+    created_at: createdAt,
+  }),
+  ({ created_at, ...group }) => ({ ...group, createdAt: created_at }),
+);
 
 /** Waiting invitations. */
 export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int() });

@@ -105,21 +105,10 @@ export async function ignoreInvitations(db: Db, ids: number[], now: Date): Promi
   await db.updateTable("group_invitations").set({ state: "ignored", decided_at: now }).where("id", "in", ids).execute();
 }
 
-export async function deleteInvitations(db: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("group_invitations").where("id", "in", ids).execute();
-}
-
-/** Takes an invitation back, for the owner of its group. @returns whether there was one */
-export async function deleteInvitationFor(db: Db, invitationId: number, ownerId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom("group_invitations")
-    .where("id", "=", invitationId)
-    .where("group_id", "in", (select) =>
-      select.selectFrom("groups").select("groups.id").where("groups.owner_id", "=", ownerId),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** An invitation to a group that somebody owns. */
+export function invitationOf(invitationId: number, ownerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(id = ${invitationId}
+    and group_id in (select groups.id from groups where groups.owner_id = ${ownerId}))`;
 }
 
 export interface PendingGroupRecord {

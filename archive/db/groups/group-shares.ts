@@ -1,6 +1,5 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
-import type { Database } from "archive/db/tables";
 
 /** Those of some items that a group sees already. */
 export async function findSharedWithGroup(db: Db, groupId: number, itemIds: number[]): Promise<Set<number>> {
@@ -28,59 +27,8 @@ export async function insertGroupShares(
     .execute();
 }
 
-/** Takes an item out of a group, for whoever shared it or owns the group. @returns whether it was there */
-export async function deleteGroupShareFor(
-  db: Db,
-  share: { itemId: number; groupId: number; personId: number },
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom("group_shares")
-    .where("item_id", "=", share.itemId)
-    .where("group_id", "=", share.groupId)
-    .where((where) =>
-      where.or([
-        where("sharer_id", "=", share.personId),
-        where.exists(
-          where
-            .selectFrom("groups")
-            .select("groups.id")
-            .where("groups.id", "=", share.groupId)
-            .where("groups.owner_id", "=", share.personId),
-        ),
-      ]),
-    )
-    .returning("item_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Takes what a group sees, as it ends. @param sharerId of that person alone, as they leave it */
-export async function takeGroupSharesOf(db: Db, groupId: number, sharerId?: number): Promise<void> {
-  await takeInOrder(db, (where) =>
-    where.and([
-      where("group_id", "=", groupId),
-      ...(sharerId === undefined ? [] : [where("sharer_id", "=", sharerId)]),
-    ]),
-  );
-}
-
-/** Takes some items out of every group. */
-export async function takeOutOfGroups(db: Db, itemIds: number[]): Promise<void> {
-  await takeInOrder(db, (where) => where("item_id", "in", itemIds));
-}
-
-/** Locked in one order before they go: two who take the same ones at once wait for each other, and lock neither out. */
-async function takeInOrder(
-  db: Db,
-  which: (where: ExpressionBuilder<Database, "group_shares">) => Expression<SqlBool>,
-): Promise<void> {
-  await db
-    .selectFrom("group_shares")
-    .select("item_id")
-    .where(which)
-    .orderBy("item_id")
-    .orderBy("group_id")
-    .forUpdate()
-    .execute();
-  await db.deleteFrom("group_shares").where(which).execute();
+/** An item in a group that somebody may take out of it: whoever shared it, or the group's owner. */
+export function groupShareOf(share: { itemId: number; groupId: number; personId: number }): RawBuilder<boolean> {
+  return sql<boolean>`(item_id = ${share.itemId} and group_id = ${share.groupId} and (sharer_id = ${share.personId}
+    or exists (select 1 from groups where groups.id = ${share.groupId} and groups.owner_id = ${share.personId})))`;
 }

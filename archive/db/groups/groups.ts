@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
 import type { ListRange } from "archive/db/list-range";
 import { presentMembers } from "archive/db/leaving/leaving";
+import type { Revoke } from "archive/db/sharing/granted-rows";
 import { personIn } from "archive/db/accounts/person-columns";
 
 export async function insertGroup(
@@ -63,8 +64,10 @@ export async function updateGroup(
 }
 
 /** Its memberships, invitations and what was shared with it go with it. */
-export async function deleteGroup(db: Db, groupId: number): Promise<void> {
-  await db.deleteFrom("groups").where("id", "=", groupId).execute();
+export async function deleteGroup(tx: Tx, groupId: number, revoke: Revoke): Promise<void> {
+  const its = sql<boolean>`group_id = ${groupId}`;
+  await revoke(tx, { groupShares: its, memberships: its, invitations: its });
+  await tx.deleteFrom("groups").where("id", "=", groupId).execute();
 }
 
 export interface GroupRecord {

@@ -3,6 +3,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import type { ListRange } from "archive/db/list-range";
 import { blockedBetween } from "archive/db/sharing/granted";
+import type { GrantedWhere } from "archive/db/sharing/granted-rows";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/person-columns";
 
@@ -14,15 +15,12 @@ export async function insertMembership(db: Db, groupId: number, personId: number
     .execute();
 }
 
-/** @returns whether they were a member */
-export async function deleteMembership(db: Db, groupId: number, personId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom("memberships")
-    .where("group_id", "=", groupId)
-    .where("person_id", "=", personId)
-    .returning("person_id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** A membership, and what its member showed the group. */
+export function membershipOf(groupId: number, personId: number): GrantedWhere {
+  return {
+    memberships: sql<boolean>`(group_id = ${groupId} and person_id = ${personId})`,
+    groupShares: sql<boolean>`(group_id = ${groupId} and sharer_id = ${personId})`,
+  };
 }
 
 /** Those of some people who are members. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Db } from "archive/db/connection";
 
 /**
  * Whether an item is out of the bin. What was granted on one that lies there stays, asleep: it grants nothing, and is
@@ -9,11 +8,4 @@ import type { Db } from "archive/db/connection";
  */
 export function isOutOfBin(item: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from items as awake where awake.id = ${item} and awake.binned_at is null)`;
-}
-
-/**
- * Puts the notifications about some items to sleep, or wakes them, and has whoever's counts change with it look anew.
- */
-export async function setNotificationsHidden(db: Db, itemIds: number[], asleep: boolean): Promise<void> {
-  await sql`select lull_news(${itemIds}::bigint[], ${asleep ? 1 : -1})`.execute(db);
 }

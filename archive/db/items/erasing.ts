@@ -1,5 +1,6 @@
 import type { Tx } from "archive/db/connection";
-import { takeLinksTo } from "archive/db/sharing/links";
+import type { Revoke } from "archive/db/sharing/granted-rows";
+import { takeGrantsOf } from "archive/db/sharing/grants";
 import { deletePersonRenditions } from "archive/db/profile/person-files";
 
 /** Locks items binned before that time, oldest first; one that is being restored just now is passed over. */
@@ -71,9 +72,9 @@ export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<stri
   return [...originals.map((row) => row.storage_key), ...renditions];
 }
 
-/** Deletes items whose files are gone already, with the links that open nothing else, and remembers their ids. */
-export async function deleteItems(tx: Tx, itemIds: number[]): Promise<void> {
-  await takeLinksTo(tx, itemIds);
+/** Deletes items whose files are gone already, with all that was granted on them, and remembers their ids. */
+export async function deleteItems(tx: Tx, itemIds: number[], revoke: Revoke): Promise<void> {
+  await takeGrantsOf(tx, itemIds, revoke);
   await tx.deleteFrom("items").where("id", "in", itemIds).execute();
   await rememberErased(tx, "item", itemIds);
 }

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { deletePersonFiles, rememberErased } from "archive/db/items/erasing";
+import type { GrantedWhere, Revoke } from "archive/db/sharing/granted-rows";
 
 /** Whoever left before that time, by rising id. */
 export async function listLeft(
@@ -61,25 +62,34 @@ export async function listUnsavedOf(db: Db, ownerId: number) {
   return { stagedKeys: drafts.map((row) => row.stagedKey), uploads };
 }
 
-/** Deletes the groups that somebody still owns; none has another member. @returns the keys of their pictures */
-export async function deleteGroupsOf(tx: Tx, ownerId: number): Promise<string[]> {
-  const rows = await tx.deleteFrom("groups").where("owner_id", "=", ownerId).returning("icon").execute();
-  return rows.flatMap((row) => row.icon ?? []);
+/** All that hangs on a person, on an address of theirs, and on groups that they own. */
+function granted(personId: number, theirs: RawBuilder<string[]>): GrantedWhere {
+  const sent = sql<boolean>`address = any(${theirs})`;
+  const owned = sql<boolean>`group_id in (select groups.id from groups where groups.owner_id = ${personId})`;
+  return {
+    shares: sql<boolean>`(owner_id = ${personId} or receiver_id = ${personId} or ${sent})`,
+    groupShares: sql<boolean>`(sharer_id = ${personId} or ${owned})`,
+    memberships: sql<boolean>`(person_id = ${personId} or ${owned})`,
+    invitations: sql<boolean>`(inviter_id = ${personId} or person_id = ${personId} or ${sent} or ${owned})`,
+    blocks: sql<boolean>`(person_id = ${personId} or blocked_id = ${personId})`,
+  };
 }
 
 /**
- * Deletes a person whose items and groups are gone, with every row that points at them or holds an address of theirs:
- * what others sent there, codes, letters, and what they wrote to the operator. The ledger remembers their id. @returns
- * the keys of their own pictures and sounds
+ * Deletes a person whose items are gone, with the groups that they still own, which have no other member, and every row
+ * that points at them or holds an address of theirs: what others sent there, codes, letters, and what they wrote to the
+ * operator. The ledger remembers their id.
+ * @returns the keys of their own pictures and sounds, and of their groups' pictures
  */
 export async function deletePerson(
   tx: Tx,
   person: { id: number; email: string | null; mobile: string | null },
+  revoke: Revoke,
 ): Promise<string[]> {
   const addresses = [person.email, person.mobile].filter((address) => address !== null);
   const theirs = sql<string[]>`${addresses}::text[]`;
-  await tx.deleteFrom("shares").where("address", "=", sql<string>`any(${theirs})`).execute();
-  await tx.deleteFrom("group_invitations").where("address", "=", sql<string>`any(${theirs})`).execute();
+  await revoke(tx, granted(person.id, theirs));
+  const groups = await tx.deleteFrom("groups").where("owner_id", "=", person.id).returning("icon").execute();
   await tx.deleteFrom("codes").where("address", "=", sql<string>`any(${theirs})`).execute();
   await tx.deleteFrom("mail_links").where("address", "=", sql<string>`any(${theirs})`).execute();
   await tx.deleteFrom("messages").where("recipient", "=", sql<string>`any(${theirs})`).execute();
@@ -98,5 +108,5 @@ export async function deletePerson(
   );
   await tx.deleteFrom("people").where("id", "=", person.id).execute();
   await rememberErased(tx, "person", [person.id]);
-  return keys;
+  return [...keys, ...groups.flatMap(({ icon }) => icon ?? [])];
 }

@@ -122,7 +122,10 @@ export async function listUnseenSince(db: Db, personId: number, since: Date | nu
   return query.execute();
 }
 
-/** What its sentence is made of, of `notifications` with its sender as `sender`; what lies in the bin is not counted. */
+/**
+ * What its sentence is made of, of `notifications` with its sender as `sender`; what lies in the bin is not
+ * counted.
+ */
 export const FACT_COLUMNS = [
   "notifications.kind",
   "notifications.item_kind",
@@ -134,8 +137,8 @@ export const FACT_COLUMNS = [
 
 /**
  * Of `notifications` with its sender as `sender`: those about anything out of the bin, whose sender is still here, and
- * whom their receiver doesn't block nor is blocked by; decided anew each time. Of kinds that this version knows: a later
- * one may have written others, before it was taken back.
+ * whom their receiver doesn't block nor is blocked by; decided anew each time. Of kinds that this version knows: a
+ * later one may have written others, before it was taken back.
  */
 export function isVisible(): RawBuilder<boolean> {
   return sql<boolean>`(notifications.count > notifications.asleep

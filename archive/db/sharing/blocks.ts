@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { isOutOfBin } from "archive/db/items/binned";
@@ -6,27 +6,27 @@ import type { ListRange } from "archive/db/list-range";
 import { personIn } from "archive/db/accounts/person-columns";
 import type { Receiver } from "./shares";
 
-export async function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<void> {
-  await db
+/** @returns whether there was none yet */
+export async function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<boolean> {
+  const row = await db
     .insertInto("blocks")
     .values({ person_id: personId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** @returns whether there was one */
-export async function deleteBlock(db: Db, personId: number, blockedId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom("blocks")
-    .where("person_id", "=", personId)
-    .where("blocked_id", "=", blockedId)
     .returning("person_id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** What one of two people offered the other: by id, and what went to addresses of the first, who knows those. */
-function offersBetween({ personId, addresses }: Receiver, otherId: number) {
+export function blockOf(personId: number, blockedId: number): RawBuilder<boolean> {
+  return sql<boolean>`(person_id = ${personId} and blocked_id = ${blockedId})`;
+}
+
+/**
+ * What one of two people, of whom the first blocks, offered the other, waiting ones too: by id, and what went to
+ * addresses of the first, who knows those. What the first sent to an address that nobody answered for stays, unseen by
+ * whoever blocks or is blocked: were it taken, blocking one after another would tell whose address it is.
+ */
+export function offersBetween({ personId, addresses }: Receiver, otherId: number) {
   const toPerson = (from: number, to: number) =>
     sql<boolean>`(shares.owner_id = ${from} and shares.receiver_id = ${to})`;
   return {
@@ -38,23 +38,7 @@ function offersBetween({ personId, addresses }: Receiver, otherId: number) {
   };
 }
 
-/**
- * Takes every share and invitation between somebody who blocks and another, waiting ones too, and what either takes
- * from the other without asking. What the first sent to an address that nobody answered for stays, unseen by whoever
- * blocks or is blocked: were it taken, blocking one after another would tell whose address it is.
- */
-export async function takeBetween(db: Db, one: Receiver, otherId: number): Promise<void> {
-  const offers = offersBetween(one, otherId);
-  await db.deleteFrom("shares").where(offers.shares).execute();
-  await db.deleteFrom("group_invitations").where(offers.invitations).execute();
-  for (const [person, from] of [
-    [one.personId, otherId],
-    [otherId, one.personId],
-  ] as const)
-    await deleteAlwaysAccept(db, person, from);
-}
-
-/** How much `takeBetween` would take, what is asleep apart, and how many groups both are in. */
+/** How much `offersBetween` finds, what is asleep apart, and how many groups both are in. */
 export async function countBetween(db: Db, one: Receiver, otherId: number) {
   const offers = offersBetween(one, otherId);
   const accepted = (ownerId: number) =>

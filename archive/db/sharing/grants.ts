@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
-import type { Db } from "archive/db/connection";
-import { takeOutOfGroups } from "archive/db/groups/group-shares";
+import type { Db, Tx } from "archive/db/connection";
+import type { Revoke } from "./granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
 import type { ListRange } from "archive/db/list-range";
 import { presentMembers } from "archive/db/leaving/leaving";
@@ -35,11 +35,11 @@ export async function findGrantsOf(db: Db, itemIds: number[]) {
  * Takes every grant of some items, waiting ones and public links too; the voices that belong to them have none of their
  * own.
  */
-export async function takeGrantsOf(db: Db, itemIds: number[]): Promise<void> {
+export async function takeGrantsOf(db: Tx, itemIds: number[], revoke: Revoke): Promise<void> {
   if (itemIds.length === 0) return;
   await takeLinksTo(db, itemIds);
-  await db.deleteFrom("shares").where("item_id", "in", itemIds).execute();
-  await takeOutOfGroups(db, itemIds);
+  const theirs = sql<boolean>`item_id = any(${itemIds}::bigint[])`;
+  await revoke(db, { shares: theirs, groupShares: theirs });
 }
 
 /** Those of some people who see an item through a group. */

@@ -58,6 +58,16 @@ export async function mayBeBlocked(db: Db, viewerId: number, personId: number): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Whoever holds any of these addresses, of which there are some; leaving or not. */
+export async function findHolders(db: Db, addresses: Address[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where((where) => where.or([where("email", "in", addresses), where("mobile", "in", addresses)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block
  * each other, or they are leaving.

@@ -138,19 +138,9 @@ export async function decideShares(
     .execute();
 }
 
-export async function deleteShares(db: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("shares").where("id", "in", ids).execute();
-}
-
-/** Takes a share away, for its owner or whoever it was offered to. @returns whether there was one */
-export async function deleteShareFor(db: Db, shareId: number, receiver: Receiver): Promise<boolean> {
-  const row = await db
-    .deleteFrom("shares")
-    .where("id", "=", shareId)
-    .where((where) => where.or([where("shares.owner_id", "=", receiver.personId), offeredTo(receiver)]))
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** A share that somebody may take away: its owner, or whoever it was offered to. */
+export function shareOf(shareId: number, receiver: Receiver): RawBuilder<boolean> {
+  return sql<boolean>`(id = ${shareId} and (owner_id = ${receiver.personId} or ${offeredTo(receiver)}))`;
 }
 
 export interface PendingShareRecord {

@@ -13,9 +13,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
       ? []
       : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
   );
-  return records.map(({ coverId, name, ...album }) => ({
-    ...album,
-    name: name ?? "",
-    cover: covers.get(coverId ?? 0) ?? null,
-  }));
+  return records.map(({ id, name, items, coverId, coverChosen, version, holds }) => {
+    return { id, name: name ?? "", items, cover: covers.get(coverId ?? 0) ?? null, coverChosen, version, holds };
+  });
 }

@@ -2,7 +2,6 @@ import type { PendingGroup } from "archive/contract/sharing/group";
 import type { Decision } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
 import {
-  deleteInvitations,
   findInvitation,
   findInvitationOfToken,
   ignoreInvitations,
@@ -11,12 +10,15 @@ import {
 } from "archive/db/groups/group-invitations";
 import { lockGroup } from "archive/db/groups/groups";
 import { insertMembership } from "archive/db/groups/memberships";
+import { tellPeople } from "archive/db/notifications/live-channel";
+import { rowsOf } from "archive/db/sharing/granted-rows";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invitation";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
+import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { groupSummary } from "./group-view";
@@ -42,11 +44,13 @@ export async function decideInvitation(
     // One by name may stand beside one by address: both are decided.
     const ids = await lockInvitationsTo(tx, groupId, receiver);
     if (ids.length === 0) throw refuse("not_found");
-    if (state === "ignored") await ignoreInvitations(tx, ids, now);
-    else {
+    if (state === "ignored") {
+      await ignoreInvitations(tx, ids, now);
+      await tellPeople(tx, "seen", [actor.personId]);
+    } else {
       await refuseTooMany(tx, actor.personId);
       await insertMembership(tx, groupId, actor.personId, now);
-      await deleteInvitations(tx, ids);
+      await revoke(tx, { invitations: rowsOf(ids) });
       if (group)
         await notify(services, tx, {
           kind: "group_joined",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GroupSummary } from "archive/contract/change";
-import { groupIconAddress, type Group } from "archive/contract/sharing/group";
+import { groupIconPath, type Group } from "archive/contract/sharing/group";
 import type { GroupRecord } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { etagOfKey } from "archive/domain/media/served-file";
@@ -12,7 +12,7 @@ export function iconVersion(storageKey: string): string {
 }
 
 export function groupSummary({ id, name, icon }: { id: number; name: string; icon: string | null }): GroupSummary {
-  return { id, name, image: icon === null ? null : groupIconAddress(id, iconVersion(icon)) };
+  return { id, name, image: icon === null ? null : groupIconPath(id, iconVersion(icon)) };
 }
 
 /** Another one wherever name, description or picture is another. */

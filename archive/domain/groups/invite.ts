@@ -3,19 +3,22 @@ import type { GroupInvitation } from "archive/contract/sharing/group";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import {
-  deleteInvitationFor,
-  deleteInvitations,
   insertGroupInvitations,
+  invitationOf,
   listInvitationsOf,
   listInvitedOf,
 } from "archive/db/groups/group-invitations";
 import { countMembersOf, findMembersAmong } from "archive/db/groups/memberships";
+import { tellPeople } from "archive/db/notifications/live-channel";
+import { rowsOf } from "archive/db/sharing/granted-rows";
+import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getOwnGroup, lockOwnGroup } from "./get-group";
@@ -44,10 +47,7 @@ export async function invitePeople(
     const again = ignored.filter(({ personId }) => personId !== null && personIds.includes(personId));
     const fresh = people.filter(({ id }) => !members.has(id) && invited.every(({ personId }) => personId !== id));
     await refuseTooManyPeople(tx, groupId, invited.length + ignored.length + fresh.length);
-    await deleteInvitations(
-      tx,
-      again.map(({ id }) => id),
-    );
+    await revoke(tx, { invitations: rowsOf(again.map(({ id }) => id)) });
     await insertGroupInvitations(
       tx,
       fresh.map(({ id }) => ({
@@ -96,10 +96,7 @@ export async function inviteAddress(
   await services.db.transaction().execute(async (tx) => {
     const again = await judge(tx);
     if (again === null) return;
-    await deleteInvitations(
-      tx,
-      again.map(({ id }) => id),
-    );
+    await revoke(tx, { invitations: rowsOf(again.map(({ id }) => id)) });
     const { token, hash } = newToken();
     await insertGroupInvitations(tx, [
       {
@@ -112,6 +109,7 @@ export async function inviteAddress(
         now: services.now(),
       },
     ]);
+    await tellPeople(tx, "seen", await findHolders(tx, [address]));
     await sendInvitation(services, tx, sender, token);
   });
 }
@@ -154,5 +152,8 @@ export async function listGroupInvitations(
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */
 export async function revokeInvitation({ db }: Services, actor: Actor, invitationId: number): Promise<void> {
-  if (!(await deleteInvitationFor(db, invitationId, actor.personId))) throw refuse("not_found");
+  await db.transaction().execute(async (tx) => {
+    const { invitations } = await revoke(tx, { invitations: invitationOf(invitationId, actor.personId) });
+    if (invitations.length === 0) throw refuse("not_found");
+  });
 }

@@ -1,12 +1,12 @@
 import type { Member } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
-import { takeGroupSharesOf } from "archive/db/groups/group-shares";
 import { lockGroup, updateGroup } from "archive/db/groups/groups";
 import { holdPresent } from "archive/db/leaving/leaving";
-import { deleteMembership, findMembersAmong, listMembersOf } from "archive/db/groups/memberships";
+import { findMembersAmong, listMembersOf, membershipOf } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
+import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getSeenGroup, lockOwnGroup } from "./get-group";
@@ -56,8 +56,8 @@ export async function removeMember(services: Services, actor: Actor, groupId: nu
 }
 
 async function endMembership(tx: Tx, groupId: number, personId: number): Promise<void> {
-  if (!(await deleteMembership(tx, groupId, personId))) throw refuse("not_found");
-  await takeGroupSharesOf(tx, groupId, personId);
+  const { memberships } = await revoke(tx, membershipOf(groupId, personId));
+  if (memberships.length === 0) throw refuse("not_found");
 }
 
 /** Gives a group to another of its members; the former owner stays a member. @throws Refusal "not_found" */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { GroupCreate, GroupEdit, toWireGroup } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
-import { takeGroupSharesOf } from "archive/db/groups/group-shares";
 import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups/groups";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countGroupsOf, insertMembership } from "archive/db/groups/memberships";
@@ -9,6 +8,7 @@ import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempoten
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-later";
 import type { Submission } from "archive/domain/media/receive-file";
+import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getGroupIn, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
@@ -83,8 +83,7 @@ export async function mayEditGroup({ db }: Services, actor: Actor, groupId: numb
 export async function deleteGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const group = await lockOwnGroup(tx, actor, groupId);
-    await takeGroupSharesOf(tx, groupId);
-    await deleteRow(tx, groupId);
+    await deleteRow(tx, groupId, revoke);
     await eraseIcon(services, tx, group.icon);
   });
 }

@@ -1,7 +1,7 @@
-import { setNotificationsHidden } from "archive/db/items/binned";
 import { lockItems, lockOwner, setBinned, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
+import { setNotificationsHidden } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";

@@ -16,6 +16,7 @@ import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content
 import type { Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/base/refusal";
+import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import {
@@ -94,7 +95,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const newContent = form.content !== null && !form.adds;
     await updateItem(tx, itemId, { texts: fromWireTexts(edit), status: edit.status, newContent, now });
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
-    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId]);
+    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);

@@ -1,4 +1,3 @@
-import { setNotificationsHidden } from "archive/db/items/binned";
 import type { Tx } from "archive/db/connection";
 import {
   countItemsOf,
@@ -12,6 +11,7 @@ import {
 } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayRestoreItem } from "archive/domain/policy";
+import { setNotificationsHidden } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";

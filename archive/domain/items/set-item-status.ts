@@ -5,6 +5,7 @@ import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse, type Refusal } from "archive/base/refusal";
+import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack, NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
@@ -36,7 +37,7 @@ export async function setItemsStatus(
     if (status === PUBLIC && !confirm) askToOpen(items);
     if (status === ONLY_ME) {
       await assertMayTakeBack(tx, items, confirm);
-      await takeGrantsOf(tx, itemIds);
+      await takeGrantsOf(tx, itemIds, revoke);
     }
     await setStatus(tx, itemIds, status, now);
   });

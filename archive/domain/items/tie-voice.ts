@@ -2,6 +2,7 @@ import { takeGrantsOf } from "archive/db/sharing/grants";
 import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
+import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
@@ -31,7 +32,7 @@ export async function tieVoice(
     if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
     if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
     // From now on whoever sees the handwriting sees it, and nobody else.
-    await takeGrantsOf(tx, [voiceId]);
+    await takeGrantsOf(tx, [voiceId], revoke);
     await setVoiceOf(tx, voiceId, { handwritingId, status: handwriting.status, now });
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "archive/db/connection";
 import { deleteFiles, deleteItems, fileIdsOfItems } from "archive/db/items/erasing";
+import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */
@@ -14,5 +15,5 @@ export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]):
  */
 export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number[]): Promise<void> {
   await eraseFiles(services, tx, await fileIdsOfItems(tx, itemIds));
-  await deleteItems(tx, itemIds);
+  await deleteItems(tx, itemIds, revoke);
 }

@@ -1,14 +1,16 @@
 import type { BlockEffect } from "archive/contract/sharing/block";
 import type { Person } from "archive/contract/person";
+import type { Tx } from "archive/db/connection";
+import { tellPeople } from "archive/db/notifications/live-channel";
 import {
+  blockOf,
   countBetween,
   deleteAlwaysAccept,
-  deleteBlock,
   insertAlwaysAccept,
   insertBlock,
   listAlwaysAccepted,
   listBlockedBy,
-  takeBetween,
+  offersBetween,
 } from "archive/db/sharing/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
@@ -17,6 +19,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { revoke } from "./revoke";
 
 const MOST_ALWAYS = 1000;
 
@@ -43,17 +46,26 @@ export async function blockPerson(services: Services, actor: Actor, personId: nu
   if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
   await services.db.transaction().execute(async (tx) => {
     if (!(await mayBeBlocked(tx, actor.personId, personId))) throw refuse("not_found");
-    await insertBlock(tx, actor.personId, personId, services.now());
-    await takeBetween(tx, await receiverOf(tx, actor), personId);
+    if (await insertBlock(tx, actor.personId, personId, services.now()))
+      await tellPeople(tx, "seen", [actor.personId, personId]);
+    await revokeBetween(tx, actor, personId);
   });
 }
 
 /** What came to the caller's addresses while the block stood does not come after all. @throws Refusal "not_found" */
 export async function unblockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    if (!(await deleteBlock(tx, actor.personId, personId))) throw refuse("not_found");
-    await takeBetween(tx, await receiverOf(tx, actor), personId);
+    const { blocks } = await revoke(tx, { blocks: blockOf(actor.personId, personId) });
+    if (blocks.length === 0) throw refuse("not_found");
+    await revokeBetween(tx, actor, personId);
   });
+}
+
+/** What either offered or showed the other, and what either takes from the other without asking. */
+async function revokeBetween(tx: Tx, actor: Actor, personId: number): Promise<void> {
+  await revoke(tx, offersBetween(await receiverOf(tx, actor), personId));
+  await deleteAlwaysAccept(tx, actor.personId, personId);
+  await deleteAlwaysAccept(tx, personId, actor.personId);
 }
 
 /** Whom the caller blocks, last blocked first. */

@@ -2,13 +2,14 @@ import type { Decision } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
 import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { lockItem } from "archive/db/items/item-writes";
+import { tellPeople } from "archive/db/notifications/live-channel";
+import { rowsOf } from "archive/db/sharing/granted-rows";
 import {
   decideShares,
-  deleteShareFor,
-  deleteShares,
   findOffered,
   findShareOfToken,
   lockOffered,
+  shareOf,
   type Receiver,
 } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
@@ -17,6 +18,7 @@ import { hashOfToken, maskAddress } from "archive/domain/invitations/send-invita
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { revoke } from "./revoke";
 
 /**
  * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven
@@ -41,19 +43,16 @@ export async function decideShare(
     const shares = await lockOffered(tx, itemId, receiver);
     const kept = shares.find((share) => share.receiverId !== null) ?? shares[0];
     if (!kept) throw refuse("not_found");
-    if (state === "ignored")
-      await decideShares(
-        tx,
-        shares.map(({ id }) => id),
-        { state, now },
-      );
+    const decide = async (ids: number[], receiverId?: number) => {
+      await decideShares(tx, ids, { state, receiverId, now });
+      await tellPeople(tx, "seen", [actor.personId]);
+    };
+    if (state === "ignored") await decide(shares.map(({ id }) => id));
     else {
-      await deleteShares(
-        tx,
-        shares.filter((share) => share !== kept).map(({ id }) => id),
-      );
+      const merged = shares.filter((share) => share !== kept).map(({ id }) => id);
+      await revoke(tx, { shares: rowsOf(merged) });
       if (kept.state !== "accepted") {
-        await decideShares(tx, [kept.id], { state, receiverId: actor.personId, now });
+        await decide([kept.id], actor.personId);
         await notify(services, tx, {
           kind: "share_accepted",
           senderId: actor.personId,
@@ -88,5 +87,8 @@ async function offeredItem(tx: Tx, receiver: Receiver, { id, token }: Decision):
 
 /** Takes a share away: its owner takes it back, or its receiver no longer wants it. @throws Refusal "not_found" */
 export async function removeShare({ db }: Services, actor: Actor, shareId: number): Promise<void> {
-  if (!(await deleteShareFor(db, shareId, await receiverOf(db, actor)))) throw refuse("not_found");
+  await db.transaction().execute(async (tx) => {
+    const { shares } = await revoke(tx, { shares: shareOf(shareId, await receiverOf(tx, actor)) });
+    if (shares.length === 0) throw refuse("not_found");
+  });
 }

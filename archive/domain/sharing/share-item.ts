@@ -5,15 +5,12 @@ import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import type { ShareRequest } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
+import { tellPeople } from "archive/db/notifications/live-channel";
+import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
 import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
-import {
-  deleteShares,
-  findAlwaysAccepting,
-  insertShares,
-  listOffersOf,
-  type NewShare,
-} from "archive/db/sharing/shares";
+import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/sharing/shares";
+import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain } from "archive/domain/invitations/ask-again";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
@@ -23,6 +20,7 @@ import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { revoke } from "./revoke";
 import { NOBODY } from "./take-grants";
 
 /** Most people and addresses that one item is shared with. */
@@ -110,11 +108,9 @@ async function make(
     });
     await sendInvitation(services, tx, sender, token);
   }
-  await deleteShares(
-    tx,
-    ignored.map(({ id }) => id),
-  );
+  await revoke(tx, { shares: rowsOf(ignored.map(({ id }) => id)) });
   await insertShares(tx, shares);
+  if (addresses.length > 0) await tellPeople(tx, "seen", await findHolders(tx, addresses));
   await notify(services, tx, {
     kind: "share_request",
     senderId: ownerId,

@@ -1,7 +1,7 @@
 import { toWireChange, type Change } from "archive/contract/change";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
-import { deleteGroupShareFor, findSharedWithGroup, insertGroupShares } from "archive/db/groups/group-shares";
+import { findSharedWithGroup, groupShareOf, insertGroupShares } from "archive/db/groups/group-shares";
 import { findGroupFacts, lockGroup } from "archive/db/groups/groups";
 import { listReachableMembers } from "archive/db/groups/memberships";
 import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
@@ -12,6 +12,7 @@ import { notify } from "archive/domain/notifications/notify";
 import { mayManageItem, maySeeGroup, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { revoke } from "./revoke";
 import { NOBODY } from "./take-grants";
 
 interface GroupShare {
@@ -104,5 +105,10 @@ async function lockGroups(tx: Tx, actor: Actor, groupIds: number[]): Promise<Gro
 
 /** Takes an item out of a group again, for whoever shared it, and for the group's owner. @throws Refusal "not_found" */
 export async function removeGroupShare({ db }: Services, actor: Actor, itemId: number, groupId: number): Promise<void> {
-  if (!(await deleteGroupShareFor(db, { itemId, groupId, personId: actor.personId }))) throw refuse("not_found");
+  await db.transaction().execute(async (tx) => {
+    const { groupShares } = await revoke(tx, {
+      groupShares: groupShareOf({ itemId, groupId, personId: actor.personId }),
+    });
+    if (groupShares.length === 0) throw refuse("not_found");
+  });
 }

@@ -3,14 +3,11 @@ import {
   ForgetPassword,
   ResetPassword,
   SendAgain,
-  StampReply,
-  toWireTokens,
   VerifyEmail,
-  WireTokens,
+  tokensWire,
 } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
-import { Nothing } from "archive/contract/envelope";
-import { mediaAddressOf } from "archive/contract/items/media-address";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
 import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
 import { refresh } from "archive/domain/accounts/refresh";
@@ -21,15 +18,15 @@ import { signOut } from "archive/domain/accounts/devices";
 import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
-import type { CallContext } from "archive/http/caller";
+import type { CallHead } from "archive/http/caller";
 import { visitOf } from "./visit";
 
 /** Registration, sign-in and recovery. */
 export function accountCalls(app: CallApp, services: Services): void {
   const bodies = accountBodies(services.config.mobileCountry);
-  const visit = (c: CallContext) => visitOf(c, services);
+  const visit = (head: CallHead) => visitOf(head, services);
 
   call(
     app,
@@ -41,7 +38,7 @@ export function accountCalls(app: CallApp, services: Services): void {
       body: bodies.Register,
       reply: FlowReply,
     },
-    async ({ c, body }) => answer(c, await register(services, { ...body, address: addressOf(body) }, visit(c))),
+    async ({ head, body }) => answer(await register(services, { ...body, address: addressOf(body) }, visit(head))),
   );
   for (const [path, body] of [
     [PATHS.emailVerification, VerifyEmail],
@@ -52,14 +49,14 @@ export function accountCalls(app: CallApp, services: Services): void {
       "was typed before is dropped: `password_needed`";
     call(
       app,
-      { method: "post", path, summary, person: false, body, reply: WireTokens.nullable() },
-      async ({ c, body: typed }) => {
+      { method: "post", path, summary, person: false, body, reply: tokensWire.nullable() },
+      async ({ head, body: typed }) => {
         const tokens = await verifyAddress(
           services,
           { ...typed, address: addressOf(typed) },
-          { ...visit(c), device: typed.device },
+          { ...visit(head), device: typed.device },
         );
-        return answer(c, tokens && toWireTokens(tokens));
+        return answer(tokens);
       },
     );
   }
@@ -70,8 +67,8 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply },
-      async ({ c, body: typed }) =>
-        answer(c, await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(c))),
+      async ({ head, body: typed }) =>
+        answer(await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(head))),
     );
   }
   call(
@@ -82,17 +79,14 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary: "Sign in by e-mail or mobile",
       person: false,
       body: bodies.Login,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c, body }) =>
+    async ({ head, body }) =>
       answer(
-        c,
-        toWireTokens(
-          await signIn(
-            services,
-            { password: body.password, address: addressOf(body) },
-            { ...visit(c), device: body.device },
-          ),
+        await signIn(
+          services,
+          { password: body.password, address: addressOf(body) },
+          { ...visit(head), device: body.device },
         ),
       ),
   );
@@ -104,11 +98,11 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary: "Fresh tokens; the refresh token is the bearer",
       person: false,
       ownBearer: true,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c }) => {
-      const [, token = ""] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-      return answer(c, toWireTokens(await refresh(services, token)));
+    async ({ head }) => {
+      const [, token = ""] = /^Bearer (\S+)$/i.exec(head.header("authorization") ?? "") ?? [];
+      return answer(await refresh(services, token));
     },
   );
   for (const [path, body] of [
@@ -118,7 +112,7 @@ export function accountCalls(app: CallApp, services: Services): void {
     call(
       app,
       { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
-      async ({ c, body: typed }) => answer(c, await forgetPassword(services, addressOf(typed), visit(c))),
+      async ({ head, body: typed }) => answer(await forgetPassword(services, addressOf(typed), visit(head))),
     );
   }
   for (const [path, body] of [
@@ -127,21 +121,17 @@ export function accountCalls(app: CallApp, services: Services): void {
   ] as const) {
     call(
       app,
-      { method: "post", path, summary: "New password by a recovery code", person: false, body, reply: Nothing },
-      async ({ c, body: typed }) => {
-        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(c));
-        return answer(c, null);
+      { method: "post", path, summary: "New password by a recovery code", person: false, body },
+      async ({ head, body: typed }) => {
+        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(head));
+        return done();
       },
     );
   }
-  call(
-    app,
-    { method: "post", path: PATHS.logout, summary: "Sign this device out", person: true, reply: Nothing },
-    async ({ c, caller }) => {
-      await signOut(services, caller.actor);
-      return answer(c, null);
-    },
-  );
+  call(app, { method: "post", path: PATHS.logout, summary: "Sign this device out" }, async ({ caller }) => {
+    await signOut(services, caller.actor);
+    return done();
+  });
   call(
     app,
     {
@@ -150,18 +140,9 @@ export function accountCalls(app: CallApp, services: Services): void {
       summary:
         "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
         "the place of when these or anything of the person's own change",
-      person: true,
       asksSession: true,
-      reply: StampReply,
+      reply: personStampWire,
     },
-    async ({ c, caller }) => {
-      const { paid, premiumOffered, picture, ...rest } = await getPersonState(services, caller.actor);
-      return answer(c, {
-        ...rest,
-        profile_picture: mediaAddressOf(picture),
-        is_payment: paid ? "PAID" : null,
-        premium_offered: premiumOffered,
-      });
-    },
+    async ({ caller }) => answer(await getPersonState(services, caller.actor)),
   );
 }

@@ -1,4 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import { ComeBack, LeaveReply, LeaveRequest } from "archive/contract/leaving/leaving";
 import { PATHS } from "archive/contract/paths";
 import { comeBack } from "archive/domain/leaving/come-back";
@@ -6,7 +6,7 @@ import { leave } from "archive/domain/leaving/leave";
 import { openExport } from "archive/domain/media/open-export";
 import type { Services } from "archive/domain/services";
 import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { serveZip, ZipBytes } from "archive/http/items/serve-zip";
 import { visitOf } from "./visit";
 
@@ -20,14 +20,12 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary:
         "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
         "where they have none: hidden at once, erased on the day that is answered",
-      person: true,
       body: LeaveRequest,
       reply: LeaveReply,
     },
-    async ({ c, caller, body }) =>
+    async ({ head, caller, body }) =>
       answer(
-        c,
-        { until: (await leave(services, caller.actor, body, visitOf(c, services))).toISOString() },
+        { until: (await leave(services, caller.actor, body, visitOf(head, services))).toISOString() },
         { key: "leaving.begun" },
       ),
   );
@@ -39,14 +37,14 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary: "Take that back, by the ticket that signing in gave (409 `leaving`); signs in",
       person: false,
       body: ComeBack,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c, body: { ticket, device } }) =>
-      answer(c, toWireTokens(await comeBack(services, ticket, { ...visitOf(c, services), device })), {
+    async ({ head, body: { ticket, device } }) =>
+      answer(await comeBack(services, ticket, { ...visitOf(head, services), device }), {
         key: "leaving.back",
       }),
   );
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -54,7 +52,6 @@ export function leavingCalls(app: CallApp, services: Services): void {
       summary:
         "All originals of the caller's under their own names, the bin too, with what was written of them as " +
         "JSON and as a page, as one zip",
-      person: true,
       reply: ZipBytes,
       mediaType: "application/zip",
     },

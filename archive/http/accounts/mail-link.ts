@@ -1,4 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { tokensWire } from "archive/contract/accounts/account";
 import {
   AskMailLink,
   EnterByMailLink,
@@ -26,7 +26,7 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       body: AskMailLink,
       reply: MailLinkAsked,
     },
-    async ({ c, body }) => answer(c, await askMailLink(services, body, visitOf(c, services))),
+    async ({ head, body }) => answer(await askMailLink(services, body, visitOf(head, services))),
   );
   call(
     app,
@@ -38,7 +38,7 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       body: LookAtMailLink,
       reply: MailLinkSeen,
     },
-    async ({ c, body }) => answer(c, await lookAtMailLink(services, body, visitOf(c, services))),
+    async ({ head, body }) => answer(await lookAtMailLink(services, body, visitOf(head, services))),
   );
   call(
     app,
@@ -48,9 +48,9 @@ export function mailLinkCalls(app: CallApp, services: Services): void {
       summary: "Sign in by it, once; 409 with a ticket where a second step follows",
       person: false,
       body: EnterByMailLink,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c, body }) =>
-      answer(c, toWireTokens(await enterByMailLink(services, body, { ...visitOf(c, services), device: body.device }))),
+    async ({ head, body }) =>
+      answer(await enterByMailLink(services, body, { ...visitOf(head, services), device: body.device })),
   );
 }

@@ -1,5 +1,4 @@
-import { toWireTokens, WireTokens } from "archive/contract/accounts/account";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { tokensWire } from "archive/contract/accounts/account";
 import {
   AddPasskey,
   BeginPasskey,
@@ -7,15 +6,14 @@ import {
   RemovePasskey,
   RenamePasskey,
   SignInByPasskey,
-  toWirePasskey,
-  WirePasskey,
+  passkeyWire,
 } from "archive/contract/accounts/passkey";
 import { PATHS } from "archive/contract/paths";
 import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
 import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { answer, done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -30,7 +28,7 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       person: false,
       reply: PasskeyOptions,
     },
-    async ({ c }) => answer(c, await beginSignInByPasskey(services, visitOf(c, services))),
+    async ({ head }) => answer(await beginSignInByPasskey(services, visitOf(head, services))),
   );
   call(
     app,
@@ -40,15 +38,10 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       summary: "Sign in by a passkey, which needs no second step",
       person: false,
       body: SignInByPasskey,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c, body }) =>
-      answer(
-        c,
-        toWireTokens(
-          await signInByPasskey(services, body.credential, { ...visitOf(c, services), device: body.device }),
-        ),
-      ),
+    async ({ head, body }) =>
+      answer(await signInByPasskey(services, body.credential, { ...visitOf(head, services), device: body.device })),
   );
   call(
     app,
@@ -56,11 +49,9 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.passkeys,
       summary: "The caller's passkeys, the oldest first",
-      person: true,
-      reply: listEnvelope(WirePasskey),
-      bare: true,
+      reply: passkeyWire.array(),
     },
-    async ({ c, caller }) => answerList(c, (await listPasskeys(services, caller.actor)).map(toWirePasskey)),
+    async ({ caller }) => answerList(await listPasskeys(services, caller.actor)),
   );
   call(
     app,
@@ -70,11 +61,10 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       summary:
         "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code " +
         "to their own address where they have none",
-      person: true,
       body: BeginPasskey,
       reply: PasskeyOptions,
     },
-    async ({ c, caller, body }) => answer(c, await beginPasskey(services, caller.actor, body, visitOf(c, services))),
+    async ({ head, caller, body }) => answer(await beginPasskey(services, caller.actor, body, visitOf(head, services))),
   );
   call(
     app,
@@ -82,12 +72,11 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyAdd,
       summary: "Keep the one that a device has made; the person is told",
-      person: true,
       body: AddPasskey,
-      reply: WirePasskey,
+      reply: passkeyWire,
     },
-    async ({ c, caller, body }) =>
-      answer(c, toWirePasskey(await addPasskey(services, caller.actor, body.credential, visitOf(c, services))), {
+    async ({ head, caller, body }) =>
+      answer(await addPasskey(services, caller.actor, body.credential, visitOf(head, services)), {
         key: "passkey.added",
       }),
   );
@@ -97,13 +86,11 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyRename,
       summary: "Give one another name",
-      person: true,
       body: RenamePasskey,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await nameOwnPasskey(services, caller.actor, body);
-      return answer(c, null, { key: "passkey.renamed" });
+      return done("passkey.renamed");
     },
   );
   call(
@@ -112,13 +99,11 @@ export function passkeyCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.passkeyRemove,
       summary: "Take one away; the person is told",
-      person: true,
       body: RemovePasskey,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await removePasskey(services, caller.actor, body.id, visitOf(c, services));
-      return answer(c, null, { key: "passkey.removed" });
+    async ({ head, caller, body }) => {
+      await removePasskey(services, caller.actor, body.id, visitOf(head, services));
+      return done("passkey.removed");
     },
   );
 }

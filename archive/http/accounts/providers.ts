@@ -1,6 +1,5 @@
-import { FlowReply, toWireTokens, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { addressOf } from "archive/contract/accounts/account-bodies";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import {
   AccessTokenLogin,
@@ -17,7 +16,7 @@ import { linkProvider, listOwnProviders, unlinkProvider } from "archive/domain/p
 import { permitLink } from "archive/domain/providers/permit";
 import { signInWith } from "archive/domain/providers/sign-in-with";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -33,9 +32,9 @@ export function providerCalls(app: CallApp, services: Services): void {
     const summary = `Sign in by an ID token of ${name}'s, which is used up; ${how}`;
     call(
       app,
-      { method: "post", path, summary, person: false, body: IdTokenLogin, reply: WireTokens },
-      async ({ c, body: { device, ...proof } }) =>
-        answer(c, toWireTokens(await signInWith(services, provider, proof, { ...visitOf(c, services), device }))),
+      { method: "post", path, summary, person: false, body: IdTokenLogin, reply: tokensWire },
+      async ({ head, body: { device, ...proof } }) =>
+        answer(await signInWith(services, provider, proof, { ...visitOf(head, services), device })),
     );
   }
   for (const path of [PATHS.facebook, PATHS.facebookCallback]) {
@@ -47,10 +46,10 @@ export function providerCalls(app: CallApp, services: Services): void {
         summary: `Sign in by an access token that Facebook gave to this site's app; ${how}`,
         person: false,
         body: AccessTokenLogin,
-        reply: WireTokens,
+        reply: tokensWire,
       },
-      async ({ c, body: { device, ...proof } }) =>
-        answer(c, toWireTokens(await signInWith(services, "facebook", proof, { ...visitOf(c, services), device }))),
+      async ({ head, body: { device, ...proof } }) =>
+        answer(await signInWith(services, "facebook", proof, { ...visitOf(head, services), device })),
     );
   }
   call(
@@ -64,14 +63,14 @@ export function providerCalls(app: CallApp, services: Services): void {
       body: providerAddressBody(services.config.mobileCountry),
       reply: FlowReply,
     },
-    async ({ c, body }) => {
+    async ({ head, body }) => {
       const wanted = {
         ticket: body.ticket,
         firstName: body.first_name,
         lastName: body.last_name || null,
         address: addressOf(body),
       };
-      return answer(c, await registerWith(services, wanted, visitOf(c, services)));
+      return answer(await registerWith(services, wanted, visitOf(head, services)));
     },
   );
   call(
@@ -80,10 +79,9 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.providers,
       summary: "Whose word the caller's account takes, and whose it could",
-      person: true,
       reply: WireLinkedProviders,
     },
-    async ({ c, caller }) => answer(c, await listOwnProviders(services, caller.actor)),
+    async ({ caller }) => answer(await listOwnProviders(services, caller.actor)),
   );
   call(
     app,
@@ -93,12 +91,11 @@ export function providerCalls(app: CallApp, services: Services): void {
       summary:
         "Prove who you are before linking one: by the password, or where there is none by a sign-in of the " +
         "last quarter of an hour",
-      person: true,
       body: PermitLink,
       reply: PermitReply,
     },
-    async ({ c, caller, body }) =>
-      answer(c, { permit: await permitLink(services, caller.actor, body.provider, body.password) }),
+    async ({ caller, body }) =>
+      answer({ permit: await permitLink(services, caller.actor, body.provider, body.password) }),
   );
   call(
     app,
@@ -106,13 +103,11 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.providerLink,
       summary: "Take a provider's word from now on; the person is told",
-      person: true,
       body: LinkProvider,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { provider, ...proof } }) => {
+    async ({ caller, body: { provider, ...proof } }) => {
       await linkProvider(services, caller.actor, provider, proof);
-      return answer(c, null, { key: "provider.linked" });
+      return done("provider.linked");
     },
   );
   call(
@@ -121,13 +116,11 @@ export function providerCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.providerUnlink,
       summary: "Take it no longer; the last way in stays",
-      person: true,
       body: UnlinkProvider,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await unlinkProvider(services, caller.actor, body.provider);
-      return answer(c, null, { key: "provider.unlinked" });
+      return done("provider.unlinked");
     },
   );
 }

@@ -13,10 +13,9 @@ export function startCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.profileStart,
       summary: "Whether the person starts at their collections",
-      person: true,
       reply: StartReply,
     },
-    async ({ c, caller }) => answer(c, { at_collections: await getStartChoice(services, caller.actor) }),
+    async ({ caller }) => answer({ at_collections: await getStartChoice(services, caller.actor) }),
   );
   call(
     app,
@@ -24,13 +23,12 @@ export function startCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.profileStart,
       summary: "Start at the collections, or at the dashboard",
-      person: true,
       body: StartChoice,
       reply: StartReply,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await chooseStart(services, caller.actor, body.at_collections);
-      return answer(c, { at_collections: body.at_collections });
+      return answer({ at_collections: body.at_collections });
     },
   );
 }

@@ -1,15 +1,13 @@
-import { FlowReply, toWireTokens, WireTokens } from "archive/contract/accounts/account";
-import { Nothing } from "archive/contract/envelope";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { PATHS } from "archive/contract/paths";
 import {
   BeginTwoStep,
   ConfirmTwoStep,
   RenewCodes,
   TakeSecondStep,
-  toWireTwoStep,
   TurnOffTwoStep,
   WireCodes,
-  WireTwoStep,
+  twoStepWire,
 } from "archive/contract/accounts/two-step";
 import { sendOwnCode } from "archive/domain/accounts/prove-self";
 import { getNewCodes, renewCodes } from "archive/domain/two-step/codes";
@@ -18,7 +16,7 @@ import { takeSecondStep } from "archive/domain/two-step/second-step";
 import { turnOffTwoStep } from "archive/domain/two-step/turn-off";
 import { beginTwoStep, confirmTwoStep } from "archive/domain/two-step/turn-on";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { visitOf } from "./visit";
 
@@ -32,10 +30,10 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       summary: "The second step of a sign-in: the ticket of the 409 and a code",
       person: false,
       body: TakeSecondStep,
-      reply: WireTokens,
+      reply: tokensWire,
     },
-    async ({ c, body: { device, ...body } }) =>
-      answer(c, toWireTokens(await takeSecondStep(services, body, { ...visitOf(c, services), device }))),
+    async ({ head, body: { device, ...body } }) =>
+      answer(await takeSecondStep(services, body, { ...visitOf(head, services), device })),
   );
   call(
     app,
@@ -43,10 +41,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.ownCode,
       summary: "A code to the caller's own address, to prove themselves by where they have no password",
-      person: true,
       reply: FlowReply,
     },
-    async ({ c, caller }) => answer(c, await sendOwnCode(services, caller.actor, visitOf(c, services))),
+    async ({ head, caller }) => answer(await sendOwnCode(services, caller.actor, visitOf(head, services))),
   );
   call(
     app,
@@ -54,10 +51,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.twoStep,
       summary: "How two-step sign-in stands for the caller",
-      person: true,
-      reply: WireTwoStep,
+      reply: twoStepWire,
     },
-    async ({ c, caller }) => answer(c, toWireTwoStep(await getTwoStep(services, caller.actor))),
+    async ({ caller }) => answer(await getTwoStep(services, caller.actor)),
   );
   call(
     app,
@@ -65,13 +61,12 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepBegin,
       summary: "Make the secret that the caller's app is to know",
-      person: true,
       body: BeginTwoStep,
-      reply: WireTwoStep,
+      reply: twoStepWire,
     },
-    async ({ c, caller, body }) => {
-      await beginTwoStep(services, caller.actor, body, visitOf(c, services));
-      return answer(c, toWireTwoStep(await getTwoStep(services, caller.actor)));
+    async ({ head, caller, body }) => {
+      await beginTwoStep(services, caller.actor, body, visitOf(head, services));
+      return answer(await getTwoStep(services, caller.actor));
     },
   );
   call(
@@ -80,13 +75,11 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepConfirm,
       summary: "Turn two-step sign-in on by the app's first code; gives the recovery codes",
-      person: true,
       body: ConfirmTwoStep,
       reply: WireCodes,
     },
-    async ({ c, caller, body }) =>
+    async ({ caller, body }) =>
       answer(
-        c,
         { recovery_codes: await confirmTwoStep(services, caller.actor, body.code) },
         { key: "two_step.turned_on" },
       ),
@@ -97,10 +90,9 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.twoStepCodes,
       summary: "The recovery codes, for ten minutes to the session that made them; 404 after",
-      person: true,
       reply: WireCodes,
     },
-    async ({ c, caller }) => answer(c, { recovery_codes: await getNewCodes(services, caller.actor) }),
+    async ({ caller }) => answer({ recovery_codes: await getNewCodes(services, caller.actor) }),
   );
   call(
     app,
@@ -108,13 +100,11 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepCodesRenew,
       summary: "Recovery codes anew, by a code of either kind; the former ones end",
-      person: true,
       body: RenewCodes,
       reply: WireCodes,
     },
-    async ({ c, caller, body }) =>
+    async ({ caller, body }) =>
       answer(
-        c,
         { recovery_codes: await renewCodes(services, caller.actor, body.code) },
         { key: "two_step.codes_renewed" },
       ),
@@ -125,13 +115,11 @@ export function twoStepCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.twoStepOff,
       summary: "Turn two-step sign-in off; every device stays signed in",
-      person: true,
       body: TurnOffTwoStep,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
-      await turnOffTwoStep(services, caller.actor, body, visitOf(c, services));
-      return answer(c, null, { key: "two_step.turned_off" });
+    async ({ head, caller, body }) => {
+      await turnOffTwoStep(services, caller.actor, body, visitOf(head, services));
+      return done("two_step.turned_off");
     },
   );
 }

@@ -1,13 +1,13 @@
 import type { Visit } from "archive/domain/accounts/visit";
 import type { Services } from "archive/domain/services";
 import { clientAddress } from "archive/http/address";
-import type { CallContext } from "archive/http/caller";
+import type { CallHead } from "archive/http/caller";
 
 /** What a call tells of where it comes from. */
-export function visitOf(c: CallContext, services: Services): Visit {
+export function visitOf(head: CallHead, services: Services): Visit {
   return {
-    language: c.get("language"),
-    address: clientAddress(c, services),
-    userAgent: c.req.header("user-agent") ?? "",
+    language: head.language,
+    address: clientAddress(head, services),
+    userAgent: head.header("user-agent") ?? "",
   };
 }

@@ -1,6 +1,5 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { ItemIds, StatusOfSeveral, WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { ItemIds, StatusOfSeveral } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems } from "archive/domain/items/delete-items";
 import { eraseItems } from "archive/domain/items/erase-items";
@@ -9,8 +8,8 @@ import { restoreItems } from "archive/domain/items/restore-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { done, answerList } from "archive/http/answer";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { serveZip, ZipBytes } from "./serve-zip";
 
@@ -27,13 +26,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemDeleteMultiple,
       summary: "Move several items to the bin, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await deleteItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.deleted_several", params: { count: ids.length } });
+      return done("item.deleted_several", { count: ids.length });
     },
   );
 
@@ -43,13 +40,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemStatusMultiple,
       summary: "Say who may see several items, all or none",
-      person: true,
       body: StatusOfSeveral,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { ids, ...to } }) => {
+    async ({ caller, body: { ids, ...to } }) => {
       await setItemsStatus(services, caller.actor, ids, to);
-      return answer(c, null, { key: "item.status_several", params: { count: ids.length } });
+      return done("item.status_several", { count: ids.length });
     },
   );
 
@@ -59,13 +54,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemRestoreMultiple,
       summary: "Bring several items back from the bin, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await restoreItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.restored_several", params: { count: ids.length } });
+      return done("item.restored_several", { count: ids.length });
     },
   );
 
@@ -75,14 +68,12 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.itemBin,
       summary: "The person's bin, last binned first",
-      person: true,
       query: BinQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: itemWire.array(),
     },
-    async ({ c, caller, query: { cursor, limit = USUAL_ROWS } }) => {
+    async ({ caller, query: { cursor, limit = USUAL_ROWS } }) => {
       const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
-      return answerList(c, items.map(toWireItem), { limit, next });
+      return answerList(items, { limit, next });
     },
   );
 
@@ -92,13 +83,11 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemEraseMultiple,
       summary: "Delete several items in the bin for good, all or none",
-      person: true,
       body: ItemIds,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { ids } }) => {
+    async ({ caller, body: { ids } }) => {
       await eraseItems(services, caller.actor, ids);
-      return answer(c, null, { key: "item.erased_several", params: { count: ids.length } });
+      return done("item.erased_several", { count: ids.length });
     },
   );
 
@@ -108,12 +97,10 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemErase,
       summary: "Delete an item in the bin for good",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await eraseItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.erased" });
+      return done("item.erased");
     },
   );
 
@@ -123,16 +110,14 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemRestore,
       summary: "Bring an item back from the bin",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await restoreItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.restored" });
+      return done("item.restored");
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -146,7 +131,7 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
     async ({ c, caller, query: { ids } }) => serveZip(c, await openSelected(services, caller.actor, ids)),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",

@@ -1,10 +1,9 @@
-import { Nothing } from "archive/contract/envelope";
 import { PageChoice, PagesOrder, VoiceChoice } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { orderPages, removePage } from "archive/domain/items/pages";
 import { tieVoice, untieVoice } from "archive/domain/items/tie-voice";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 
 /** Calls of what a handwriting is made of: its pages, and the voice that belongs to it. */
@@ -15,13 +14,11 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemPagesOrder,
       summary: "Put a handwriting's pages in order",
-      person: true,
       body: PagesOrder,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body: { file_ids: fileIds, version } }) => {
+    async ({ caller, id, body: { file_ids: fileIds, version } }) => {
       await orderPages(services, caller.actor, id(), { fileIds, version });
-      return answer(c, null, { key: "item.pages_ordered" });
+      return done("item.pages_ordered");
     },
   );
 
@@ -31,13 +28,11 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemPageDelete,
       summary: "Take a page away",
-      person: true,
       body: PageChoice,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body: { file_id: fileId, version } }) => {
+    async ({ caller, id, body: { file_id: fileId, version } }) => {
       await removePage(services, caller.actor, id(), { fileId, version });
-      return answer(c, null, { key: "item.page_removed" });
+      return done("item.page_removed");
     },
   );
 
@@ -47,13 +42,11 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemVoiceTie,
       summary: "Tie a voice to a handwriting",
-      person: true,
       body: VoiceChoice,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body: { voice_id: voiceId } }) => {
+    async ({ caller, id, body: { voice_id: voiceId } }) => {
       await tieVoice(services, caller.actor, id(), voiceId);
-      return answer(c, null, { key: "item.voice_tied" });
+      return done("item.voice_tied");
     },
   );
 
@@ -63,12 +56,10 @@ export function itemPartCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemVoiceUntie,
       summary: "Let a handwriting's voice stand on its own",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await untieVoice(services, caller.actor, id());
-      return answer(c, null, { key: "item.voice_untied" });
+      return done("item.voice_untied");
     },
   );
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { toWireCounts, WireCounts } from "archive/contract/counts";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
+import { countsWire } from "archive/contract/counts";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, ItemCreate, ItemEdit, StatusUpdate, WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { Created, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/count-items";
@@ -15,8 +14,8 @@ import { getItem } from "archive/domain/items/get-item";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { answer, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { answer, done, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 import { readUpload } from "./upload";
 
@@ -39,8 +38,8 @@ const ITEM_FILES = {
 export function itemCalls(app: CallApp, services: Services): void {
   call(
     app,
-    { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: WireItem },
-    async ({ c, caller, id }) => answer(c, toWireItem(await getItem(services, caller.actor, id()))),
+    { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: itemWire },
+    async ({ caller, id }) => answer(await getItem(services, caller.actor, id())),
   );
 
   call(
@@ -50,12 +49,10 @@ export function itemCalls(app: CallApp, services: Services): void {
       path: PATHS.myItems,
       summary:
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
-      person: true,
       query: MyItemsQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: itemWire.array(),
     },
-    async ({ c, caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
+    async ({ caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
       const albumId = album_id ? WireId.safeParse(album_id) : null;
       if (albumId && !albumId.success) throw refuse("not_found");
       const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, {
@@ -64,7 +61,7 @@ export function itemCalls(app: CallApp, services: Services): void {
         limit,
         together: together === "1",
       });
-      return answerList(c, items.map(toWireItem), { limit, next, page });
+      return answerList(items, { limit, next, page });
     },
   );
 
@@ -74,36 +71,33 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.itemCounts,
       summary: "How much the person keeps, and how much their plan takes",
-      person: true,
-      reply: WireCounts,
+      reply: countsWire,
     },
-    async ({ c, caller }) => answer(c, toWireCounts(await countItems(services, caller.actor))),
+    async ({ caller }) => answer(await countItems(services, caller.actor)),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
       path: PATHS.itemCreate,
       summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)",
-      person: true,
       streams: ItemCreate,
       files: ITEM_FILES,
       reply: Created,
     },
     async ({ c, caller }) => {
       const { id, kind } = await createItem(services, caller.actor, await readUpload(c, services));
-      return answer(c, { id }, { key: CREATED_MESSAGE[kind] });
+      return answer({ id }, { key: CREATED_MESSAGE[kind] });
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
       path: PATHS.itemUpdate,
       summary: "Change an item's text, visibility or file",
-      person: true,
       streams: ItemEdit,
       files: ITEM_FILES,
       reply: Created,
@@ -111,7 +105,7 @@ export function itemCalls(app: CallApp, services: Services): void {
     async ({ c, caller, id }) => {
       await mayEdit(services, caller.actor, id());
       const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));
-      return answer(c, { id: id() }, { key: UPDATED_MESSAGE[kind] });
+      return answer({ id: id() }, { key: UPDATED_MESSAGE[kind] });
     },
   );
 
@@ -121,22 +115,16 @@ export function itemCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.itemStatus,
       summary: "Say who may see an item",
-      person: true,
       body: StatusUpdate,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await setItemsStatus(services, caller.actor, [id()], body);
-      return answer(c, null);
+      return done();
     },
   );
 
-  call(
-    app,
-    { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin", person: true, reply: Nothing },
-    async ({ c, caller, id }) => {
-      await deleteItems(services, caller.actor, [id()]);
-      return answer(c, null, { key: "item.deleted" });
-    },
-  );
+  call(app, { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin" }, async ({ caller, id }) => {
+    await deleteItems(services, caller.actor, [id()]);
+    return done("item.deleted");
+  });
 }

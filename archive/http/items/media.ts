@@ -4,7 +4,7 @@ import { openDownload, openOriginal } from "archive/domain/media/open-download";
 import { openRendition } from "archive/domain/media/open-rendition";
 import { openAll } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
-import { call, type CallApp } from "archive/http/call";
+import { streamCall, type CallApp } from "archive/http/call";
 import { serve } from "./serve";
 import { serveZip } from "./serve-zip";
 
@@ -16,7 +16,7 @@ const OriginalQuery = z.object({
 
 /** Bytes of items: renditions, download, original. Each request is decided anew. */
 export function mediaCalls(app: CallApp, services: Services): void {
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -26,18 +26,18 @@ export function mediaCalls(app: CallApp, services: Services): void {
       reply: Bytes,
       mediaType: "application/octet-stream",
     },
-    async ({ c, caller, id }) => {
+    async ({ c, param, caller, id }) => {
       const place = {
         itemId: id("itemId"),
         contentVersion: id("contentVersion"),
         fileId: id("fileId"),
-        name: c.req.param("name") ?? "",
+        name: param("name"),
       };
       return serve(c, await openRendition(services, caller.actor, place));
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -54,13 +54,12 @@ export function mediaCalls(app: CallApp, services: Services): void {
         : serve(c, await openDownload(services, caller.actor, id())),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
       path: PATHS.itemOriginal,
       summary: "The original of a page, the first where none is named; for the owner",
-      person: true,
       query: OriginalQuery,
       reply: Bytes,
       mediaType: "application/octet-stream",

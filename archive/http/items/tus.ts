@@ -9,7 +9,6 @@ import { UploadStore } from "archive/domain/media/upload-store";
 import { Refusal, refuse } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { languageOf, requestIdOf } from "archive/http/answer";
 import type { CallContext } from "archive/http/caller";
 
 /** What a request gets to end in, once another one of the same upload asks it to. */
@@ -86,6 +85,7 @@ async function refused(c: CallContext, response: Response, fault: unknown): Prom
   // Ours, or a real fault: every other call's way.
   if (fault instanceof Refusal || (fault instanceof Error && !("status_code" in fault))) throw fault;
   const status = response.status as ContentfulStatusCode;
-  const message = sentence(languageOf(c), { key: SENTENCES[status] ?? "reply.bad_request" });
-  return c.json({ status, reason: "bad_request", message, request_id: requestIdOf(c), data: null }, status);
+  const { language, requestId } = c.get("head");
+  const message = sentence(language, { key: SENTENCES[status] ?? "reply.bad_request" });
+  return c.json({ status, reason: "bad_request", message, request_id: requestId, data: null }, status);
 }

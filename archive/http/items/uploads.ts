@@ -1,8 +1,7 @@
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { getOwnUpload } from "archive/domain/media/upload-own";
 import type { Services } from "archive/domain/services";
-import { call, type CallApp } from "archive/http/call";
+import { streamCall, type CallApp } from "archive/http/call";
 import { answerTus } from "./tus";
 
 const BYTES = "application/offset+octet-stream";
@@ -11,20 +10,19 @@ const BYTES = "application/offset+octet-stream";
  * Calls of files that come in bit by bit, by tus 1.0.0 with creation, creation-with-upload, expiration and termination.
  */
 export function uploadCalls(app: CallApp, services: Services): void {
-  call(
+  streamCall(
     app,
     {
       method: "options",
       path: PATHS.uploads,
       summary: "What of tus 1.0.0 is spoken here",
       person: false,
-      reply: Nothing,
       done: 204,
     },
     ({ c }) => answerTus(c, services, null),
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "post",
@@ -32,9 +30,7 @@ export function uploadCalls(app: CallApp, services: Services): void {
       summary:
         "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
         "voice) and `filename`",
-      person: true,
       bytes: BYTES,
-      reply: Nothing,
       done: 201,
     },
     ({ c, caller }) => answerTus(c, services, { actor: caller.actor, upload: null }),
@@ -55,10 +51,10 @@ export function uploadCalls(app: CallApp, services: Services): void {
     { method: "delete", summary: "Take a resumable upload back", done: 204 },
   ] as const;
   for (const about of ofOne) {
-    call(app, { ...about, path: PATHS.upload, person: true, reply: Nothing }, async ({ c, caller }) =>
+    streamCall(app, { ...about, path: PATHS.upload }, async ({ c, param, caller }) =>
       answerTus(c, services, {
         actor: caller.actor,
-        upload: await getOwnUpload(services, caller.actor, c.req.param("id")),
+        upload: await getOwnUpload(services, caller.actor, param("id")),
       }),
     );
   }

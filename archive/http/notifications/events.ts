@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import type { Services } from "archive/domain/services";
-import { call, type CallApp } from "archive/http/call";
+import { streamCall, type CallApp } from "archive/http/call";
 
 const EventStream = z
   .string()
@@ -9,13 +9,12 @@ const EventStream = z
 
 /** Live events of a person, as an event stream. */
 export function eventCalls(app: CallApp, services: Services): void {
-  call(
+  streamCall(
     app,
     {
       method: "get",
       path: NOTIFICATION_PATHS.events,
       summary: "Live events, until the reader leaves or the session ends",
-      person: true,
       reply: EventStream,
       mediaType: "text/event-stream",
     },

@@ -1,4 +1,3 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
 import {
   NotificationCount,
   NotificationId,
@@ -17,7 +16,7 @@ import {
 } from "archive/domain/notifications/list";
 import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { answer, done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
 
@@ -29,18 +28,16 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationList,
       summary: "The person's notifications, last first",
-      person: true,
       query: ListQuery,
-      reply: listEnvelope(WireNotification),
-      bare: true,
+      reply: WireNotification.array(),
     },
-    async ({ c, caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
+    async ({ caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
       const { notifications, next } = await myNotifications(services, caller, {
         cursor: cursor || undefined,
         page,
         limit,
       });
-      return answerList(c, notifications, { limit, next, page });
+      return answerList(notifications, { limit, next, page });
     },
   );
 
@@ -50,11 +47,10 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSeen,
       summary: "Mark one as seen; gives the count that is left",
-      person: true,
       body: NotificationId,
       reply: NotificationCount,
     },
-    async ({ c, caller, body: { id } }) => answer(c, { count: await seeNotification(services, caller.actor, id) }),
+    async ({ caller, body: { id } }) => answer({ count: await seeNotification(services, caller.actor, id) }),
   );
 
   call(
@@ -63,10 +59,9 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSeenAll,
       summary: "Mark all as seen that have come; gives the count that is left",
-      person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => answer(c, { count: await seeAllNotifications(services, caller.actor) }),
+    async ({ caller }) => answer({ count: await seeAllNotifications(services, caller.actor) }),
   );
 
   call(
@@ -75,10 +70,9 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationCount,
       summary: "What the badge shows: unseen ones since it was cleared",
-      person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => answer(c, { count: await countNotifications(services, caller.actor) }),
+    async ({ caller }) => answer({ count: await countNotifications(services, caller.actor) }),
   );
 
   call(
@@ -87,12 +81,11 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationClear,
       summary: "Clear the badge without marking anything as seen",
-      person: true,
       reply: NotificationCount,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await clearBadge(services, caller.actor);
-      return answer(c, { count: 0 });
+      return answer({ count: 0 });
     },
   );
 
@@ -102,10 +95,9 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: NOTIFICATION_PATHS.notificationSettings,
       summary: "Push and digest as the person wants them, and what this device does",
-      person: true,
       reply: NotificationSettings,
     },
-    async ({ c, caller }) => answer(c, await notificationSettings(services, caller.actor)),
+    async ({ caller }) => answer(await notificationSettings(services, caller.actor)),
   );
 
   call(
@@ -114,12 +106,11 @@ export function notificationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.notificationSettings,
       summary: "Change them; what is left out stays",
-      person: true,
       body: NotificationWishes,
       reply: NotificationSettings,
     },
-    async ({ c, caller, body }) =>
-      answer(c, await changeSettings(services, caller.actor, body), { key: "notification.settings_saved" }),
+    async ({ caller, body }) =>
+      answer(await changeSettings(services, caller.actor, body), { key: "notification.settings_saved" }),
   );
 
   call(
@@ -131,11 +122,10 @@ export function notificationCalls(app: CallApp, services: Services): void {
       person: false,
       // The address is in the letter whole; a mail program's own POST brings nothing else (RFC 8058).
       query: UnsubscribeToken,
-      reply: Nothing,
     },
-    async ({ c, query: { token } }) => {
+    async ({ query: { token } }) => {
       await unsubscribe(services, token);
-      return answer(c, null, { key: "notification.unsubscribed" });
+      return done("notification.unsubscribed");
     },
   );
 }

@@ -1,9 +1,8 @@
-import { Nothing } from "archive/contract/envelope";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { dropTopic, hearTopic, subscribe, unsubscribeDevice } from "archive/domain/notifications/subscribe";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 
 /**
@@ -17,13 +16,11 @@ export function pushCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.pushSubscribe,
       summary: "Wake this device, in the language of the call",
-      person: true,
       body: PushSubscription,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await subscribe(services, caller, body);
-      return answer(c, null);
+      return done();
     },
   );
 
@@ -33,12 +30,10 @@ export function pushCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.pushUnsubscribe,
       summary: "Let this device sleep",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       await unsubscribeDevice(services, caller.actor);
-      return answer(c, null);
+      return done();
     },
   );
 
@@ -48,12 +43,10 @@ export function pushCalls(app: CallApp, services: Services): void {
       method: "post",
       path: NOTIFICATION_PATHS.pushTopic,
       summary: "Hear a topic of one's own again",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller }) => {
-      await hearTopic(services, caller.actor, c.req.param("topic") ?? "");
-      return answer(c, null);
+    async ({ param, caller }) => {
+      await hearTopic(services, caller.actor, param("topic"));
+      return done();
     },
   );
 
@@ -63,12 +56,10 @@ export function pushCalls(app: CallApp, services: Services): void {
       method: "delete",
       path: NOTIFICATION_PATHS.pushTopic,
       summary: "Don't hear a topic of one's own",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller }) => {
-      await dropTopic(services, caller.actor, c.req.param("topic") ?? "");
-      return answer(c, null);
+    async ({ param, caller }) => {
+      await dropTopic(services, caller.actor, param("topic"));
+      return done();
     },
   );
 }

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import {
-  boxNamed,
-  CropChange,
-  ProfileMediaBox,
-  toWireProfileMedia,
-  WireProfileMedia,
-} from "archive/contract/profile/profile-media";
+import { boxNamed, CropChange, ProfileMediaBox, profileMediaWire } from "archive/contract/profile/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
@@ -20,8 +13,8 @@ import {
 import { PROFILE_MEDIA_FIELDS, readAs } from "archive/domain/profile-media/rules";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
-import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import { answer, done } from "archive/http/answer";
+import { call, streamCall, type CallApp } from "archive/http/call";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 
@@ -57,28 +50,26 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.profileMedia,
       summary: "What the caller put beside their name",
-      person: true,
-      reply: WireProfileMedia,
+      reply: profileMediaWire,
     },
-    async ({ c, caller }) => answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor))),
+    async ({ caller }) => answer(await getOwnProfileMedia(services.db, caller.actor)),
   );
 
   for (const [kind, path, summary] of UPDATES) {
-    call(
+    streamCall(
       app,
       {
         method: "post",
         path,
         summary,
-        person: true,
         streams: ProfileMediaBox,
         files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." },
-        reply: WireProfileMedia,
+        reply: profileMediaWire,
       },
       async ({ c, caller }) => {
         await limitProfileMedia(services, caller.actor);
         await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
-        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(await getOwnProfileMedia(services.db, caller.actor), {
           key: `profileMedia.${kind}_updated`,
         });
       },
@@ -88,12 +79,12 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   for (const [kind, path, summary] of CROPS) {
     call(
       app,
-      { method: "post", path, summary, person: true, body: CropChange, reply: WireProfileMedia },
-      async ({ c, caller, body }) => {
+      { method: "post", path, summary, body: CropChange, reply: profileMediaWire },
+      async ({ caller, body }) => {
         const change = boxNamed(body) ?? body.step;
         if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
         await changeCrop(services, caller.actor, kind, change);
-        return answer(c, toWireProfileMedia(await getOwnProfileMedia(services.db, caller.actor)), {
+        return answer(await getOwnProfileMedia(services.db, caller.actor), {
           key: `profileMedia.${kind}_updated`,
         });
       },
@@ -101,13 +92,13 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
   }
 
   for (const [kind, path, summary] of REMOVALS) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller }) => {
+    call(app, { method: "post", path, summary }, async ({ caller }) => {
       await removeProfileMedia(services, caller.actor, kind);
-      return answer(c, null, { key: `profileMedia.${kind}_removed` });
+      return done(`profileMedia.${kind}_removed`);
     });
   }
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -119,14 +110,14 @@ export function profileMediaCalls(app: CallApp, services: Services): void {
       reply: z.string(),
       mediaType: "application/octet-stream",
     },
-    async ({ c, caller, id }) => {
+    async ({ c, param, caller, id }) => {
       if (id() !== id("fileId")) throw refuse("not_found");
       return serve(
         c,
         await openProfileMedia(services, caller.actor, {
           fileId: id(),
           version: id("version"),
-          name: c.req.param("name") ?? "",
+          name: param("name"),
         }),
       );
     },

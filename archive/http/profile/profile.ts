@@ -1,29 +1,17 @@
-import { Nothing, listEnvelope } from "archive/contract/envelope";
-import { WireItem } from "archive/contract/items/item";
-import { toWireItem } from "archive/contract/items/item-wire";
+import { itemWire } from "archive/contract/items/item-wire";
 import { PATHS } from "archive/contract/paths";
 import { fromWirePrivacy } from "archive/contract/sharing/privacy";
-import {
-  FullProfileReply,
-  fromProfileUpdate,
-  PrivacyUpdate,
-  PublicProfileReply,
-  toWireProfile,
-  toWirePublicProfile,
-} from "archive/contract/profile/profile";
+import { profileWire, fromProfileUpdate, PrivacyUpdate, publicProfileWire } from "archive/contract/profile/profile";
 import { SharedProfile } from "archive/contract/person";
 import { ProfileUpdate } from "archive/contract/profile/profile-fields";
 import { shareProfile } from "archive/domain/invitations/find-people";
 import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profile/own-profile";
 import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
-import type { CallContext } from "archive/http/caller";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
-
-const randomIdOf = (c: CallContext) => c.req.param("id") ?? "";
 
 /** Calls of profiles: a person's own, and what others see of it. */
 export function profileCalls(app: CallApp, services: Services): void {
@@ -33,10 +21,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.profile,
       summary: "The signed-in person, and all they told of themselves",
-      person: true,
-      reply: FullProfileReply,
+      reply: profileWire,
     },
-    async ({ c, caller }) => answer(c, { user: toWireProfile(await getOwnProfile(services.db, caller.actor)) }),
+    async ({ caller }) => answer(await getOwnProfile(services.db, caller.actor)),
   );
   call(
     app,
@@ -44,16 +31,11 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.profileUpdate,
       summary: "Change what is sent of the profile; another mobile number takes a code",
-      person: true,
       body: ProfileUpdate,
-      reply: FullProfileReply,
+      reply: profileWire,
     },
-    async ({ c, caller, body }) =>
-      answer(
-        c,
-        { user: toWireProfile(await editProfile(services, caller.actor, fromProfileUpdate(body))) },
-        { key: "profile.updated" },
-      ),
+    async ({ caller, body }) =>
+      answer(await editProfile(services, caller.actor, fromProfileUpdate(body)), { key: "profile.updated" }),
   );
   call(
     app,
@@ -61,13 +43,11 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.profilePrivacy,
       summary: "Say who may see the profile",
-      person: true,
       body: PrivacyUpdate,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await choosePrivacy(services, caller.actor, fromWirePrivacy(body.privacy_status));
-      return answer(c, null, { key: "profile.privacy_updated" });
+      return done("profile.privacy_updated");
     },
   );
   call(
@@ -77,10 +57,9 @@ export function profileCalls(app: CallApp, services: Services): void {
       path: PATHS.publicProfile,
       summary: "A profile by its public id, where its owner lets the caller see it",
       person: "either",
-      reply: PublicProfileReply,
+      reply: publicProfileWire,
     },
-    async ({ c, caller }) =>
-      answer(c, { user: toWirePublicProfile(await getPublicProfile(services, caller.actor, randomIdOf(c))) }),
+    async ({ param, caller }) => answer(await getPublicProfile(services, caller.actor, param("id"))),
   );
   call(
     app,
@@ -90,11 +69,10 @@ export function profileCalls(app: CallApp, services: Services): void {
       summary: "What the caller may see of that person's items, newest first",
       person: "either",
       query: ListQuery,
-      reply: listEnvelope(WireItem),
-      bare: true,
+      reply: itemWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listProfileItems(services, caller.actor, randomIdOf(c), pageAsked(query)), toWireItem),
+    async ({ param, caller, query }) =>
+      answerPage(query, await listProfileItems(services, caller.actor, param("id"), pageAsked(query))),
   );
   call(
     app,
@@ -102,12 +80,11 @@ export function profileCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.shareProfile,
       summary: "The address at which others see the caller's profile",
-      person: true,
       reply: SharedProfile,
     },
-    async ({ c, caller }) => {
+    async ({ caller }) => {
       const { link, name, randomId } = await shareProfile(services, caller.actor);
-      return answer(c, { link, name, random_id: randomId });
+      return answer({ link, name, random_id: randomId });
     },
   );
 }

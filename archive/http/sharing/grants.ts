@@ -1,7 +1,6 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { toWirePerson, WirePerson } from "archive/contract/person";
-import { toWireGrant, toWireGroupGrant, WireGrant, WireGroupGrant } from "archive/contract/sharing/share";
+import { personWire } from "archive/contract/person";
+import { grantWire, groupGrantWire } from "archive/contract/sharing/share";
 import {
   alwaysAccept,
   alwaysAcceptNot,
@@ -12,7 +11,7 @@ import {
 } from "archive/domain/sharing/blocks";
 import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
 import type { Services } from "archive/domain/services";
-import { answer, answerList } from "archive/http/answer";
+import { done, answerList } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -25,13 +24,11 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.whoCanSee,
       summary: "With whom an item of the caller's is shared, or was offered to, last first",
-      person: true,
       query: ListQuery,
-      reply: listEnvelope(WireGrant),
-      bare: true,
+      reply: grantWire.array(),
     },
-    async ({ c, caller, id, query }) =>
-      answerPage(c, query, await listGrants(services, caller.actor, id(), pageAsked(query)), toWireGrant),
+    async ({ caller, id, query }) =>
+      answerPage(query, await listGrants(services, caller.actor, id(), pageAsked(query))),
   );
 
   call(
@@ -40,13 +37,11 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.whichGroupsCanSee,
       summary: "Which groups see an item of the caller's, last first",
-      person: true,
       query: ListQuery,
-      reply: listEnvelope(WireGroupGrant),
-      bare: true,
+      reply: groupGrantWire.array(),
     },
-    async ({ c, caller, id, query }) =>
-      answerPage(c, query, await listGroupGrants(services, caller.actor, id(), pageAsked(query)), toWireGroupGrant),
+    async ({ caller, id, query }) =>
+      answerPage(query, await listGroupGrants(services, caller.actor, id(), pageAsked(query))),
   );
 
   call(
@@ -55,11 +50,9 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.alwaysAccepted,
       summary: "From whom the caller accepts without being asked",
-      person: true,
-      reply: listEnvelope(WirePerson),
-      bare: true,
+      reply: personWire.array(),
     },
-    async ({ c, caller }) => answerList(c, (await listAlways(services, caller.actor)).map(toWirePerson)),
+    async ({ caller }) => answerList(await listAlways(services, caller.actor)),
   );
 
   call(
@@ -68,13 +61,10 @@ export function grantCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.blocked,
       summary: "Whom the caller blocks, last blocked first",
-      person: true,
       query: ListQuery,
-      reply: listEnvelope(WirePerson),
-      bare: true,
+      reply: personWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listBlocked(services, caller.actor, pageAsked(query)), toWirePerson),
+    async ({ caller, query }) => answerPage(query, await listBlocked(services, caller.actor, pageAsked(query))),
   );
 
   for (const [path, summary, decide, key] of [
@@ -88,9 +78,9 @@ export function grantCalls(app: CallApp, services: Services): void {
     ],
     [PATHS.unblock, "Block them no longer", unblockPerson, "people.unblocked"],
   ] as const) {
-    call(app, { method: "post", path, summary, person: true, reply: Nothing }, async ({ c, caller, id }) => {
+    call(app, { method: "post", path, summary }, async ({ caller, id }) => {
       await decide(services, caller.actor, id());
-      return answer(c, null, { key });
+      return done(key);
     });
   }
 }

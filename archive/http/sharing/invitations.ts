@@ -1,14 +1,6 @@
 import { z } from "zod";
 import type { Address } from "archive/contract/address";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
-import {
-  AddPeople,
-  OneOfGroup,
-  toWireGroupInvitation,
-  toWirePendingGroup,
-  WireGroupInvitation,
-  WirePendingGroup,
-} from "archive/contract/sharing/group";
+import { AddPeople, OneOfGroup, groupInvitationWire, pendingGroupWire } from "archive/contract/sharing/group";
 import { Ids, left, WireId } from "archive/contract/ids";
 import {
   AddressAnswer,
@@ -16,13 +8,12 @@ import {
   InvitationQuery,
   MailInvitation,
   mobileInvitation,
-  toWireOffer,
-  WireOffer,
+  offerWire,
 } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { PATHS } from "archive/contract/paths";
-import { toWireFoundPerson, WireFoundPerson } from "archive/contract/person";
+import { foundPersonWire } from "archive/contract/person";
 import { Decision } from "archive/contract/sharing/share";
 import type { Actor } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
@@ -31,7 +22,7 @@ import { findPeople, lookUpAddress } from "archive/domain/invitations/find-peopl
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -58,19 +49,12 @@ export function invitationCalls(app: CallApp, services: Services): void {
         "People by parts of their names, three letters at least, those alone whose profile the caller may see; " +
         "by ids of some found before; for a whole address nobody, known or not; without any, those one shares " +
         "with most",
-      person: true,
       query: PeopleQuery,
-      reply: listEnvelope(WireFoundPerson),
-      bare: true,
+      reply: foundPersonWire.array(),
     },
-    async ({ c, caller, query }) => {
+    async ({ caller, query }) => {
       const search = { query: query.query, groupId: query.group_id, ids: query.user_ids };
-      return answerPage(
-        c,
-        query,
-        await findPeople(services, caller.actor, search, pageAsked(query)),
-        toWireFoundPerson,
-      );
+      return answerPage(query, await findPeople(services, caller.actor, search, pageAsked(query)));
     },
   );
 
@@ -80,13 +64,12 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.lookUpAddress,
       summary: "Take an address for an invitation; known and unknown ones are answered alike",
-      person: true,
       body: addressLookUp(country),
       reply: AddressAnswer,
     },
-    async ({ c, caller, body: { query: address } }) => {
+    async ({ caller, body: { query: address } }) => {
       await lookUpAddress(services, caller.actor, address);
-      return answer(c, { address, invited: true }, { key: "invite.sent" });
+      return answer({ address, invited: true }, { key: "invite.sent" });
     },
   );
 
@@ -96,13 +79,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupAddPeople,
       summary: "Invite several people to a group of the caller's own, all or none",
-      person: true,
       body: AddPeople,
-      reply: Nothing,
     },
-    async ({ c, caller, body: { group_id: groupId, user_ids: personIds } }) => {
+    async ({ caller, body: { group_id: groupId, user_ids: personIds } }) => {
       const invited = await invitePeople(services, caller.actor, groupId, personIds);
-      return answer(c, null, { key: invited > 0 ? "invite.sent" : "invite.invited_again" });
+      return done(invited > 0 ? "invite.sent" : "invite.invited_again");
     },
   );
 
@@ -129,13 +110,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.invite,
       summary: "Invite by e-mail to a group or to an item; 409 as with sharing, until `confirm`",
-      person: true,
       body: MailInvitation,
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await invite(caller, { address: body.email, field: "email" }, body);
-      return answer(c, null, { key: "invite.sent" });
+      return done("invite.sent");
     },
   );
 
@@ -145,13 +124,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.inviteMobile,
       summary: "Invite by text message to a group or to an item; 409 as with sharing, until `confirm`",
-      person: true,
       body: mobileInvitation(country),
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       await invite(caller, { address: body.mobile, field: "mobile" }, body);
-      return answer(c, null, { key: "invite.sent" });
+      return done("invite.sent");
     },
   );
 
@@ -163,9 +140,9 @@ export function invitationCalls(app: CallApp, services: Services): void {
       summary: "What the token of a mail offers; changes nothing",
       person: "either",
       query: InvitationQuery,
-      reply: WireOffer,
+      reply: offerWire,
     },
-    async ({ c, caller, query: { token } }) => answer(c, toWireOffer(await getOffer(services, caller.actor, token))),
+    async ({ caller, query: { token } }) => answer(await getOffer(services, caller.actor, token)),
   );
 
   call(
@@ -174,18 +151,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.pendingGroups,
       summary: "Groups that the caller is invited to, last first",
-      person: true,
       query: PendingQuery,
-      reply: listEnvelope(WirePendingGroup),
-      bare: true,
+      reply: pendingGroupWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(
-        c,
-        query,
-        await listPendingInvitations(services, caller.actor, query.state, pageAsked(query)),
-        toWirePendingGroup,
-      ),
+    async ({ caller, query }) =>
+      answerPage(query, await listPendingInvitations(services, caller.actor, query.state, pageAsked(query))),
   );
 
   call(
@@ -194,18 +164,11 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.groupInvitations,
       summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
-      person: true,
       query: OneOf,
-      reply: listEnvelope(WireGroupInvitation),
-      bare: true,
+      reply: groupInvitationWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(
-        c,
-        query,
-        await listGroupInvitations(services, caller.actor, query, pageAsked(query)),
-        toWireGroupInvitation,
-      ),
+    async ({ caller, query }) =>
+      answerPage(query, await listGroupInvitations(services, caller.actor, query, pageAsked(query))),
   );
 
   call(
@@ -214,12 +177,10 @@ export function invitationCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.groupInvitationDelete,
       summary: "Take an invitation to a group back",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await revokeInvitation(services, caller.actor, id());
-      return answer(c, null, { key: "invite.taken_back" });
+      return done("invite.taken_back");
     },
   );
 
@@ -231,11 +192,8 @@ export function invitationCalls(app: CallApp, services: Services): void {
       state === "accepted"
         ? "Join a group, by the invitation's id or the token of a mail; gives the group's id"
         : "Ignore an invitation; one may still join later";
-    call(
-      app,
-      { method: "post", path, summary, person: true, body: Decision, reply: Created },
-      async ({ c, caller, body }) =>
-        answer(c, { id: await decideInvitation(services, caller.actor, body, state) }, { key }),
+    call(app, { method: "post", path, summary, body: Decision, reply: Created }, async ({ caller, body }) =>
+      answer({ id: await decideInvitation(services, caller.actor, body, state) }, { key }),
     );
   }
 }

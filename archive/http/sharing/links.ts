@@ -1,10 +1,9 @@
-import { listEnvelope, Nothing } from "archive/contract/envelope";
-import { LinkCreate, LinksOf, LinkUpdate, toWireLink, WireLink } from "archive/contract/sharing/link";
+import { LinkCreate, LinksOf, LinkUpdate, linkWire } from "archive/contract/sharing/link";
 import { PATHS } from "archive/contract/paths";
 import { createLink } from "archive/domain/links/create-link";
 import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -19,12 +18,10 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkCreate,
       summary: "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
-      person: true,
       body: LinkCreate,
-      reply: WireLink,
+      reply: linkWire,
     },
-    async ({ c, caller, body }) =>
-      answer(c, toWireLink(await createLink(services, caller.actor, body)), { key: "link.created" }),
+    async ({ caller, body }) => answer(await createLink(services, caller.actor, body), { key: "link.created" }),
   );
 
   call(
@@ -33,19 +30,17 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.links,
       summary: "The caller's links, newest first; those that open one item where one is named",
-      person: true,
       query: LinksQuery,
-      reply: listEnvelope(WireLink),
-      bare: true,
+      reply: linkWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(c, query, await listLinks(services, caller.actor, query.item_id, pageAsked(query)), toWireLink),
+    async ({ caller, query }) =>
+      answerPage(query, await listLinks(services, caller.actor, query.item_id, pageAsked(query))),
   );
 
   call(
     app,
-    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", person: true, reply: WireLink },
-    async ({ c, caller, id }) => answer(c, toWireLink(await getLink(services, caller.actor, id()))),
+    { method: "get", path: PATHS.linkDetails, summary: "A link of the caller's", reply: linkWire },
+    async ({ caller, id }) => answer(await getLink(services, caller.actor, id())),
   );
 
   call(
@@ -54,13 +49,11 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkUpdate,
       summary: "Give a link another password, none, or another end",
-      person: true,
       body: LinkUpdate,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await changeLink(services, caller.actor, id(), body);
-      return answer(c, null, { key: "link.updated" });
+      return done("link.updated");
     },
   );
 
@@ -70,12 +63,10 @@ export function linkCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.linkDelete,
       summary: "Take a link back: its address leads nowhere from the next request on",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await revokeLink(services, caller.actor, id());
-      return answer(c, null, { key: "link.deleted" });
+      return done("link.deleted");
     },
   );
 }

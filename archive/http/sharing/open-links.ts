@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { LinkKey, LinkPass, toWireOpened, WireOpened } from "archive/contract/sharing/link";
+import { LinkKey, LinkPass, openedWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { PATHS } from "archive/contract/paths";
 import { getHolder, openLink, unlockLink } from "archive/domain/links/open-link";
 import { PASS_SECONDS } from "archive/domain/links/link-pass";
 import { openDownload } from "archive/domain/media/open-download";
 import { openRendition } from "archive/domain/media/open-rendition";
 import { openAll } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
-import { clientAddress } from "archive/http/address";
+import { visitOf } from "archive/http/accounts/visit";
 import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import type { CallContext } from "archive/http/caller";
+import { call, streamCall, type CallApp } from "archive/http/call";
+import type { CallHead } from "archive/http/caller";
 import { ASKED_AGAIN, serve } from "archive/http/items/serve";
 import { serveZip } from "archive/http/items/serve-zip";
 
@@ -22,10 +22,9 @@ const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
 
 /** Calls of whoever holds the address of a public link: signed in or not is all one, each decided anew. */
 export function openLinkCalls(app: CallApp, services: Services): void {
-  const keyOf = (c: CallContext) => ({ token: c.req.param("token") ?? "", pass: c.req.header(LINK_PASS_HEADER) ?? "" });
-  const visitorOf = (c: CallContext) => ({
-    address: clientAddress(c, services),
-    userAgent: c.req.header("user-agent") ?? "",
+  const keyOf = ({ head, param }: { head: CallHead; param(name: string): string }) => ({
+    token: param("token"),
+    pass: head.header(LINK_PASS_HEADER) ?? "",
   });
   const withPass = `; where it has a password, with the header ${LINK_PASS_HEADER} that opening it gave`;
 
@@ -37,12 +36,12 @@ export function openLinkCalls(app: CallApp, services: Services): void {
       summary: `What a link opens${withPass}; nothing of it without. visit=1 counts the look`,
       person: "either",
       query: OpenQuery,
-      reply: WireOpened,
+      reply: openedWire,
     },
-    async ({ c, caller, query }) => {
-      const key = keyOf(c);
-      const opened = await openLink(services, caller.actor, key, query.visit === "1" ? visitorOf(c) : undefined);
-      return answer(c, toWireOpened(opened, fillPath(PATHS.linkOpen, { token: key.token })));
+    async ({ head, param, caller, query }) => {
+      const visitor = query.visit === "1" ? visitOf(head, services) : undefined;
+      const opened = await openLink(services, caller.actor, keyOf({ head, param }), visitor);
+      return answer(opened);
     },
   );
 
@@ -56,13 +55,13 @@ export function openLinkCalls(app: CallApp, services: Services): void {
       body: LinkKey,
       reply: LinkPass,
     },
-    async ({ c, body }) => {
-      const pass = await unlockLink(services, keyOf(c).token, body.password, visitorOf(c).address);
-      return answer(c, { pass, seconds: PASS_SECONDS });
+    async ({ head, param, body }) => {
+      const pass = await unlockLink(services, param("token"), body.password, visitOf(head, services).address);
+      return answer({ pass, seconds: PASS_SECONDS });
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -72,19 +71,19 @@ export function openLinkCalls(app: CallApp, services: Services): void {
       reply: Bytes,
       mediaType: "application/octet-stream",
     },
-    async ({ c, id }) => {
-      const holder = await getHolder(services, keyOf(c));
+    async ({ c, head, param, id }) => {
+      const holder = await getHolder(services, keyOf({ head, param }));
       const place = {
         itemId: id("itemId"),
         contentVersion: id("contentVersion"),
         fileId: id("fileId"),
-        name: c.req.param("name") ?? "",
+        name: param("name"),
       };
       return serve(c, await openRendition(services, holder, place), ASKED_AGAIN);
     },
   );
 
-  call(
+  streamCall(
     app,
     {
       method: "get",
@@ -95,8 +94,8 @@ export function openLinkCalls(app: CallApp, services: Services): void {
       reply: Bytes,
       mediaType: "application/octet-stream",
     },
-    async ({ c, id, query }) => {
-      const holder = await getHolder(services, keyOf(c));
+    async ({ c, head, param, id, query }) => {
+      const holder = await getHolder(services, keyOf({ head, param }));
       return query.all === "1"
         ? serveZip(c, await openAll(services, holder, id("itemId")))
         : serve(c, await openDownload(services, holder, id("itemId")), ASKED_AGAIN);

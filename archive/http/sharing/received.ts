@@ -1,6 +1,6 @@
 import { PATHS } from "archive/contract/paths";
-import { toWireBlockEffect, WireBlockEffect } from "archive/contract/sharing/block";
-import { toWireReceivedItem, toWireSources, WireReceivedItem, WireSources } from "archive/contract/sharing/received";
+import { blockEffectWire } from "archive/contract/sharing/block";
+import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
 import { getReceivedItem, listSources } from "archive/domain/sharing/received";
 import type { Services } from "archive/domain/services";
@@ -15,10 +15,9 @@ export function receivedCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.receivedItem,
       summary: "An item that the caller may see, and how it came to them",
-      person: true,
-      reply: WireReceivedItem,
+      reply: receivedItemWire,
     },
-    async ({ c, caller, id }) => answer(c, toWireReceivedItem(await getReceivedItem(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(await getReceivedItem(services, caller.actor, id())),
   );
 
   call(
@@ -27,10 +26,9 @@ export function receivedCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.sources,
       summary: "Whose things, and of which groups, the list of shared things holds",
-      person: true,
-      reply: WireSources,
+      reply: sourcesWire,
     },
-    async ({ c, caller }) => answer(c, toWireSources(await listSources(services, caller.actor))),
+    async ({ caller }) => answer(await listSources(services, caller.actor)),
   );
 
   call(
@@ -39,9 +37,8 @@ export function receivedCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.block,
       summary: "What blocking a person would take along; changes nothing",
-      person: true,
-      reply: WireBlockEffect,
+      reply: blockEffectWire,
     },
-    async ({ c, caller, id }) => answer(c, toWireBlockEffect(await foreseeBlock(services, caller.actor, id()))),
+    async ({ caller, id }) => answer(await foreseeBlock(services, caller.actor, id())),
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listEnvelope, Nothing } from "archive/contract/envelope";
 import { WireId } from "archive/contract/ids";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
@@ -9,10 +8,8 @@ import {
   GroupShareRequest,
   RequestCount,
   shareRequest,
-  toWirePendingShare,
-  toWireSharedItem,
-  WirePendingShare,
-  WireSharedItem,
+  pendingShareWire,
+  sharedItemWire,
 } from "archive/contract/sharing/share";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
@@ -20,7 +17,7 @@ import { listPending, listShared } from "archive/domain/sharing/list-shared";
 import { shareItem } from "archive/domain/sharing/share-item";
 import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
 import { answerPage, pageAsked } from "archive/http/list-page";
 import { ListQuery } from "archive/http/list-query";
@@ -41,13 +38,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.share,
       summary: "Offer an item to people or addresses, or open it to everyone; 409 says what changes, until `confirm`",
-      person: true,
       body: shareRequest(services.config.mobileCountry),
-      reply: Nothing,
     },
-    async ({ c, caller, body }) => {
+    async ({ caller, body }) => {
       const asked = await shareItem(services, caller, body);
-      return answer(c, null, { key: asked > 0 || body.public ? "sharing.shared" : "sharing.shared_again" });
+      return done(asked > 0 || body.public ? "sharing.shared" : "sharing.shared_again");
     },
   );
 
@@ -57,13 +52,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.shareWithGroup,
       summary: "Show items to a group of the caller's, or to several; 409 likewise",
-      person: true,
       body: GroupShareRequest,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body: { handwriting_ids: itemIds, group_ids: others = [], confirm } }) => {
+    async ({ caller, id, body: { handwriting_ids: itemIds, group_ids: others = [], confirm } }) => {
       await shareWithGroups(services, caller.actor, { groupIds: [...new Set([id(), ...others])], itemIds, confirm });
-      return answer(c, null, { key: "sharing.shared_with_group" });
+      return done("sharing.shared_with_group");
     },
   );
 
@@ -74,19 +67,12 @@ export function sharingCalls(app: CallApp, services: Services): void {
         method: "get",
         path,
         summary: "What was shared with the caller and accepted, or shows in their groups, last first",
-        person: true,
         query: SharedQuery,
-        reply: listEnvelope(WireSharedItem),
-        bare: true,
+        reply: sharedItemWire.array(),
       },
-      async ({ c, caller, query }) => {
+      async ({ caller, query }) => {
         const filter = { ownerId: query.person_id, groupId: query.group_id };
-        return answerPage(
-          c,
-          query,
-          await listShared(services, caller.actor, filter, pageAsked(query)),
-          toWireSharedItem,
-        );
+        return answerPage(query, await listShared(services, caller.actor, filter, pageAsked(query)));
       },
     );
   }
@@ -97,18 +83,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.pendingShares,
       summary: "What is offered to the caller: who, and what kind",
-      person: true,
       query: PendingQuery,
-      reply: listEnvelope(WirePendingShare),
-      bare: true,
+      reply: pendingShareWire.array(),
     },
-    async ({ c, caller, query }) =>
-      answerPage(
-        c,
-        query,
-        await listPending(services, caller.actor, query.state, pageAsked(query)),
-        toWirePendingShare,
-      ),
+    async ({ caller, query }) =>
+      answerPage(query, await listPending(services, caller.actor, query.state, pageAsked(query))),
   );
 
   for (const [path, state, done] of [
@@ -119,11 +98,8 @@ export function sharingCalls(app: CallApp, services: Services): void {
       state === "accepted"
         ? "Accept what was offered, by id or by the token of a mail; gives the item's id"
         : "Ignore it; it may be accepted later";
-    call(
-      app,
-      { method: "post", path, summary, person: true, body: Decision, reply: Created },
-      async ({ c, caller, body }) =>
-        answer(c, { id: await decideShare(services, caller.actor, body, state) }, { key: done }),
+    call(app, { method: "post", path, summary, body: Decision, reply: Created }, async ({ caller, body }) =>
+      answer({ id: await decideShare(services, caller.actor, body, state) }, { key: done }),
     );
   }
 
@@ -133,12 +109,10 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.removeShare,
       summary: "Take a share away: its owner takes it back, or its receiver no longer wants it",
-      person: true,
-      reply: Nothing,
     },
-    async ({ c, caller, id }) => {
+    async ({ caller, id }) => {
       await removeShare(services, caller.actor, id());
-      return answer(c, null, { key: "sharing.removed" });
+      return done("sharing.removed");
     },
   );
 
@@ -148,13 +122,11 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "post",
       path: PATHS.removeGroupShare,
       summary: "Take an item out of a group, for whoever shared it and for the group's owner",
-      person: true,
       body: GroupShareChoice,
-      reply: Nothing,
     },
-    async ({ c, caller, id, body }) => {
+    async ({ caller, id, body }) => {
       await removeGroupShare(services, caller.actor, id(), body.group_id);
-      return answer(c, null, { key: "sharing.removed" });
+      return done("sharing.removed");
     },
   );
 
@@ -164,9 +136,8 @@ export function sharingCalls(app: CallApp, services: Services): void {
       method: "get",
       path: PATHS.requestCount,
       summary: "How many invitations wait for the caller",
-      person: true,
       reply: RequestCount,
     },
-    async ({ c, caller }) => answer(c, await countRequests(services, caller.actor)),
+    async ({ caller }) => answer(await countRequests(services, caller.actor)),
   );
 }

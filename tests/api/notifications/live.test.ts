@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -43,11 +43,11 @@ test(
 test("each event is decided anew: what somebody now blocked sent does not count", async () => {
   await using app = await newTestApp();
   beginHour(app);
-  const [amina, bela] = [await app.person("amina"), await app.person("bela")];
+  const bela = await app.person("bela");
   await tell(app, "bela", ["amina"], SHARED);
   const page = await open(app, "amina");
   expect(await page.next()).toEqual(now(1));
-  await app.services.db.insertInto("blocks").values({ person_id: amina.id, blocked_id: bela.id }).execute();
+  await app.as("amina").post(fillPath(PATHS.block, { id: bela.id }));
   expect(await page.next()).toEqual(seen(0));
   await tell(app, "karim", ["amina"], SHARED);
   expect(await page.next()).toEqual(notification(1));

@@ -11,8 +11,8 @@ export const FAULTS = [
     // A refused form forgets the long transcription that was typed into it.
     name: "typed-words-lost",
     file: "app/forms/item/more-fields.tsx",
-    find: "transcription: values.transcription ?? start.transcription,",
-    replace: "transcription: start.transcription,",
+    find: "rows={6} defaultValue={defaultValue}",
+    replace: "rows={6} defaultValue={text}",
     tests: ["tests/e2e/items/words.test.ts", "tests/e2e/journey/refused-form.test.ts"],
   },
   {

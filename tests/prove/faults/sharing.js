@@ -10,8 +10,8 @@ export const FAULTS = [
   {
     // What somebody showed a group is seen there after they were removed from it.
     name: "removed-member-still-shown",
-    file: "archive/domain/groups/members.ts",
-    find: "  await takeGroupSharesOf(tx, groupId, personId);\n",
+    file: "archive/db/groups/memberships.ts",
+    find: "    groupShares: sql<boolean>`(group_id = ${groupId} and sharer_id = ${personId})`,\n",
     replace: "",
     tests: ["tests/api/groups/groups.test.ts", "tests/api/sharing/races.test.ts"],
   },
