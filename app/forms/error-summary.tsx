@@ -8,8 +8,8 @@ const NO_FIELDS = {};
 const FOCUS = { autoFocus: true };
 
 interface ErrorSummaryProps {
-  /** What concerns no one field; nothing where it is empty. */
-  message?: string | null;
+  /** What concerns no one field: a sentence or several. */
+  errors?: string | readonly string[] | null;
   /** By field, in the order of the form; the keys are the fields' ids. */
   fields?: Record<string, readonly string[] | null | undefined>;
 }
@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
  * All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the message area
  * "forms".
  */
-export function ErrorSummary({ message, fields = NO_FIELDS }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, fields = NO_FIELDS }: ErrorSummaryProps) {
   const t = useMessages("forms");
   const ref = useRef<HTMLDivElement>(null);
   const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
@@ -27,11 +27,14 @@ export function ErrorSummary({ message, fields = NO_FIELDS }: ErrorSummaryProps)
   useEffect(() => {
     if (answer !== undefined) ref.current?.focus();
   }, [answer]);
-  if (!message && lines.length === 0) return null;
+  const whole = [errors ?? []].flat().filter(Boolean);
+  if (whole.length + lines.length === 0) return null;
   return (
     <div className="summary stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
       {lines.length > 0 && <h2>{t("summary")}</h2>}
-      {message ? <p>{message}</p> : null}
+      {whole.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ id, text }) => (

@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
@@ -64,20 +63,18 @@ export function parseForm<Schema extends z.ZodType>(
   return { ok: false, reply: { values: typed(form), errors: byField, message: whole?.[0] ?? null } };
 }
 
-/** A form that the archive refused, as it comes back to the screen. */
-export function refusedForm(form: FormData, { message, errors }: Answer<unknown> & { ok: false }): FormReply {
+/**
+ * A form that the archive refused, as it comes back to the screen.
+ * @param names fields that the archive calls otherwise than the form does: its name to the form's
+ */
+export function refusedForm(
+  form: FormData,
+  { message, errors: told }: Answer<unknown> & { ok: false },
+  names: Readonly<Record<string, string>> = {},
+): FormReply {
+  const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
   // Said once: at the field where it belongs to one.
   return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
-}
-
-/** The screen of a form that the archive refused: `refusedForm` with its status. */
-export function refusedReply(form: FormData, answer: Answer<unknown> & { ok: false }) {
-  return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-}
-
-/** The screen of a button whose press the archive refused. @param message more exact words than the answer's own */
-export function refusedPress(answer: Answer<unknown> & { ok: false }, message = answer.message) {
-  return data({ message }, { status: refusedStatus(answer) });
 }
 
 /** HTTP status of a screen whose form was refused. */

@@ -1,23 +1,19 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readWebConfig } from "~/config";
 import { createProviders } from "~/session/providers/providers";
 import { makePageContext } from "./make-page-context";
 import { createRenew } from "./renew";
+import { requirePerson, requireVisitor } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
-import { requirePerson } from "./person";
+
+type RouteArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /**
  * The context of a loader or action. Our own server passes it in. A plain Remix server (remix-serve) passes none; then
  * one is made from the settings alone, with a remote archive, which serves visitors' pages.
  */
-export async function pageContext({
-  context,
-  request,
-}: {
-  context: AppLoadContext;
-  request: Request;
-}): Promise<PageContext> {
+export async function pageContext({ context, request }: RouteArgs): Promise<PageContext> {
   if ("archive" in context) {
     if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
     return context;
@@ -25,15 +21,31 @@ export async function pageContext({
   return bareContext(request);
 }
 
+/** The context of a private page, whose session has a person. @throws a redirect to sign-in that comes back here */
+export async function personPage(args: RouteArgs): Promise<PageContext> {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  return page;
+}
+
 /**
- * The page of a signed-in person: its context, who they are, and what its address says.
+ * A request of a signed-in person: the page's context, who they are, and what the address says.
+ * @returns `after`: cursor of the list's page that it asks for
  * @throws a redirect to sign-in that comes back here
  */
-export async function personPage(args: { context: AppLoadContext; request: Request }) {
+export async function personRequest(args: RouteArgs) {
   const page = await pageContext(args);
   const person = await requirePerson(page, args.request);
   const url = new URL(args.request.url);
-  return { page, person, url, searchParams: url.searchParams };
+  const { searchParams } = url;
+  return { page, person, url, searchParams, after: searchParams.get("after") ?? undefined };
+}
+
+/** The context of a page for visitors. @throws a redirect to where the person was going, or to their collection */
+export async function visitorPage(args: RouteArgs): Promise<PageContext> {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  return page;
 }
 
 async function bareContext(request: Request): Promise<PageContext> {

@@ -78,7 +78,7 @@ export function ItemForm({
   return (
     <div className="stack">
       <ErrorSummary
-        message={message}
+        errors={message}
         fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)}
       />
       {reply?.freeLimit ? (

@@ -72,7 +72,7 @@ export default function AddressCodePage() {
   return (
     <AccountPage title={title} back={UNDER}>
       <p>{t("codeSent", { address })}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <CodeField name="otp" label={t("code")} errors={errors.otp} />
         <Button look="main">{t("confirm")}</Button>

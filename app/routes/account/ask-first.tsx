@@ -18,7 +18,7 @@ export function AskFirst({ title, text, refused, keep, act }: AskFirstProps) {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary message={refused} />
+      <ErrorSummary errors={refused ? [refused] : []} />
       <p>{text}</p>
       <div className="row">
         <ButtonLink to={keep.to}>{keep.label}</ButtonLink>

@@ -72,7 +72,7 @@ export default function ChangeAddressPage() {
   return (
     <AccountPage title={title} back="/profile/addresses">
       <p>{t(possible ? "addressLead" : "noTexts")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       {possible ? (
         <PostForm className="form sheet" {...checks}>
           {kind === "email" ? (

@@ -27,7 +27,7 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
   return (
     <div className="stack">
       <p className="soft">{t("chooseText")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       {codeFirst ? <SendProof proof={proof} /> : null}
       <PostForm className="form" {...checks}>
         <input type="hidden" name="intent" value="choose" />

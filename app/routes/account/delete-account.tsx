@@ -59,7 +59,7 @@ export default function DeleteAccountPage() {
   return (
     <article className="prose">
       <h1>{t("title")}</h1>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <p className="lead">{t("intro")}</p>
       <ol className="steps">
         <li>{t("first")}</li>

@@ -58,7 +58,7 @@ export default function DevicesPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply ? [reply.message] : []} />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

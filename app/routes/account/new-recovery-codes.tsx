@@ -44,7 +44,7 @@ export default function NewRecoveryCodesPage() {
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <p>{t("renewText")}</p>
       <PostForm className="form sheet">
         <CodeField

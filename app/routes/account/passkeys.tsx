@@ -70,7 +70,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>

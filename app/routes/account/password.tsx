@@ -97,7 +97,7 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
   return (
     <div className="stack">
       <p className="soft">{t("passwordText")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField

@@ -81,7 +81,7 @@ export default function ProvidersPage() {
   return (
     <AccountPage title={title}>
       <p className="soft">{t(providers.length > 0 ? "lead" : "none")}</p>
-      <ErrorSummary message={message} fields={{}} />
+      <ErrorSummary errors={message ? [message] : []} fields={{}} />
       {providers.map((each) => (
         <ProviderSheet
           key={each.provider}

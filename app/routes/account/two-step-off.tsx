@@ -49,7 +49,7 @@ export default function TwoStepOffPage() {
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <p>{t("offText")}</p>
       <SendProof proof={proof} />
       {canProve(proof) ? (

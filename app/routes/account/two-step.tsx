@@ -70,7 +70,7 @@ export default function TwoStepPage() {
   const { errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title}>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       {on ? <On {...on} /> : <p>{t("lead")}</p>}
       {shown ? <TwoStepKey shown={shown} errors={errors} /> : null}
       {on ? null : (

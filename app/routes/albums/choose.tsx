@@ -8,10 +8,10 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -26,16 +26,14 @@ export { titleMeta as meta } from "~/i18n/title";
  * @throws Response 404 where one of them is not theirs
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
   const item = ids.length === 1 ? cardFacts(page.language, await ownItem(page, String(only))) : null;
-  const needed = messages(page, "albums", "forms");
   return {
-    title: needed.albums.chooseTitle,
-    messages: needed,
+    ...titled(page, "albums", "chooseTitle", "forms"),
     ids,
     count: formatNumber(page.language, ids.length),
     item: item && { kind: item.kind, caption: item.caption, language: item.language },
@@ -55,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * they are ticked.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
@@ -79,7 +77,7 @@ export default function ChooseAlbumsPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         {item ? (
           <p className="caption" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}

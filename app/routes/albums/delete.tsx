@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
@@ -16,17 +16,16 @@ import { albumPath } from "~/ui/item/album-path";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const { id, name, items } = await ownAlbumOf(page, args.request);
-  const needed = messages(page, "albums", "forms");
-  return { title: needed.albums.deleteTitle, messages: needed, id, name, count: albumCount(page.language, items) };
+  return { ...titled(page, "albums", "deleteTitle", "forms"), id, name, count: albumCount(page.language, items) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
   // Pressed twice: it is gone, as was wanted.
-  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/album", "albumDeleted");
 }
 
@@ -37,7 +36,7 @@ export default function DeleteAlbumPage() {
   const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={albumPath(id)}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <p>
         <strong>{name}</strong>
         <br />

@@ -9,7 +9,7 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
@@ -28,7 +28,7 @@ const FIRST_SEEN = 4;
 
 /** One album with what lies in it. @throws Response 404 for one that is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname.startsWith(`${PAGE}/`);
   const stand = await beforeOwnThings(page);
@@ -65,7 +65,7 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
  * chosen.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const id = pathId(searchParams.get("id"));
   const form = await readForm(args.request);
   const doing = form.get("do");

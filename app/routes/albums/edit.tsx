@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
@@ -13,14 +13,13 @@ import { ownAlbumOf } from "./own-album";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const { id, name, version } = await ownAlbumOf(page, args.request);
-  const needed = messages(page, "albums", "forms");
-  return { title: needed.albums.editTitle, messages: needed, id, album: { name, version } };
+  return { ...titled(page, "albums", "editTitle", "forms"), id, album: { name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const { id } = await ownAlbumOf(page, args.request);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumEdit);

@@ -5,12 +5,12 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -30,14 +30,12 @@ const FIRST_SEEN = 4;
 
 /** The person's albums: the one that holds everything, then their own in their order. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
-  const needed = messages(page, "albums", "people");
   return {
-    title: needed.albums.listTitle,
-    messages: needed,
+    ...titled(page, "albums", "listTitle", "people"),
     albums: albums.map((album, place) => shown(page, album, place)),
     ordering: searchParams.has("order"),
   };
@@ -54,7 +52,7 @@ function shown({ language }: PageContext, { id, name, items, cover }: Album, pla
 
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const direction = form.has("up") ? "up" : "down";
   const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
+import { refuse } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { parseForm, readForm, refusedReply } from "~/forms/parse-form";
+import { parseForm, readForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
@@ -22,12 +23,10 @@ export function headers() {
 
 /** A new album; what was chosen in the list comes along in the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const itemIds = idsOf(searchParams, "ids");
-  const needed = messages(page, "albums", "forms");
   return {
-    title: needed.albums.newTitle,
-    messages: needed,
+    ...titled(page, "albums", "newTitle", "forms"),
     itemIds,
     count: formatNumber(page.language, itemIds.length),
     once: randomUUID(),
@@ -35,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumCreate);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.createAlbum(parsed.value);
-  if (!answer.ok) return refusedReply(form, answer);
+  if (!answer.ok) return refuse(form, answer);
   return flashRedirect(page, albumPath(answer.data.id), "albumCreated");
 }
 

@@ -9,7 +9,7 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -26,7 +26,7 @@ const FIRST_SEEN = 4;
 
 /** What the person deleted in the last 30 days. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   const needed = messages(page, "bin", "forms");
   // Opened as a document, the question is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname.startsWith(`${BIN}/`);
@@ -53,7 +53,7 @@ async function read(page: PageContext, url: URL) {
 
 /** Brings back one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(await readForm(args.request), "ids");
   // Undone where it was deleted, one is back there.
   const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
@@ -88,7 +88,7 @@ export default function BinPage() {
             </ButtonLink>
           </div>
           <div className="stack">
-            <ErrorSummary message={reply?.message} />
+            <ErrorSummary errors={reply?.message} />
             {reply?.freeLimit ? (
               <p>
                 <ButtonLink to="/payment">{t("pay")}</ButtonLink>

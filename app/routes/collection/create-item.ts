@@ -8,7 +8,7 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { albumPath } from "~/ui/item/album-path";
 import { chooseCaption } from "~/ui/item/caption-choice";
@@ -19,7 +19,7 @@ import { albumAsked } from "./album-asked";
  * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
  */
 export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   taken(page, kind);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   const asked = searchParams;
@@ -60,7 +60,7 @@ function taken({ uploads }: PageContext, kind: ItemKind): void {
 /** Passes the body on unread; the archive checks, keeps and answers. */
 export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   taken(page, kind);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedPress } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -24,16 +25,19 @@ const NOT_THERE: Flash = { kind: "warning", key: "restoredBefore" };
 
 /** Shows what was ticked on a page of the bin, and asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const cursor = searchParams.get("after") ?? undefined;
   const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
   const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
   if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
-  const needed = messages(page, "bin", "forms");
   return {
-    title: needed.bin[rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle"],
-    messages: needed,
+    ...titled(
+      page,
+      "bin",
+      rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle",
+      "forms",
+    ),
     count: formatNumber(page.language, rows.length),
     back: BIN + pageQuery(url),
     rows: rows.map(({ id, kind, caption, language, voice }) => ({ id, kind, caption, language, voice })),
@@ -42,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Erases one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const answer = await page.archive.eraseItems(idsOf(await readForm(args.request), "ids"));
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
-  if (!answer.ok) return refusedPress(answer, answer.errors.ids?.[0]);
+  if (!answer.ok) return refusePress(answer, answer.errors.ids?.[0]);
   return flashRedirect(page, BIN, "erased");
 }
 
@@ -57,7 +61,7 @@ export default function ErasePage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         <p>
           {rows.length === 1
             ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne")

@@ -7,7 +7,7 @@ import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
@@ -29,7 +29,7 @@ const PAGE = "/my-collections";
 const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");

@@ -5,17 +5,16 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { titled } from "~/i18n/dictionary";
+import { personRequest } from "~/session/page-context";
 import { albumAsked, intoAlbum } from "./album-asked";
 
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
-  const needed = messages(page, "chooser");
+  const { page, searchParams } = await personRequest(args);
   const album = await albumAsked(page, searchParams.get("album"));
-  return { title: needed.chooser.chooserTitle, messages: needed, uploads: page.uploads, album };
+  return { ...titled(page, "chooser", "chooserTitle"), uploads: page.uploads, album };
 }
 
 /** The chooser: handwriting or voice. */

@@ -8,11 +8,11 @@ import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -26,15 +26,18 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "chosen", "forms");
   const doing = doingOf(searchParams);
   return {
-    title: needed.chosen[ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const)],
-    messages: needed,
+    ...titled(
+      page,
+      "chosen",
+      ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const),
+      "forms",
+    ),
     doing,
     count: formatNumber(page.language, ids.length),
     back: backOf(searchParams, ids),
@@ -54,7 +57,7 @@ function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof ca
 
 /** Deletes what was chosen, or says who may see it. All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const form = await readForm(args.request);
   const ids = idsOf(form, "ids");
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
@@ -104,7 +107,7 @@ export default function SelectedPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         {rows.length === 0 ? (
           <>
             <p>{t("noneText")}</p>

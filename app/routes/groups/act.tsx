@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
@@ -18,7 +18,7 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** Asks before something of a group is gone, in one's own words and on a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   const act = actOf(args.params.act);
   const group = await groupOf(page, args.request);
   const asked = await act.ask(page, group, oneOf(url));
@@ -36,13 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const act = actOf(args.params.act);
   const id = pathId(searchParams.get("id"));
   const answer = await act.do(page, id, oneOf(url));
   // Pressed twice, or done in another window meanwhile: whoever may see what is there now sees it.
   if (!answer.ok && answer.status === 404) return redirect(act.to(id), 303);
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, act.to(id), act.done);
 }
 
@@ -52,7 +52,7 @@ export default function GroupActPage() {
   const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={asked.back}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <GroupSummary name={group.name} image={group.image} members={group.members} />
       {asked.about ? (
         <p className="caption" lang={asked.about.language}>

@@ -9,10 +9,10 @@ import { readForm, refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people/people-found";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { dictionary, messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
 import { groupPath, ownGroupOf } from "./group-path";
@@ -20,16 +20,19 @@ import { groupPath, ownGroupOf } from "./group-path";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const { id, name, image, members } = await ownGroupOf(page, args.request);
   const found = await peopleFound(page, searchParams, id);
-  const needed = messages(page, "groupActs", "findPeople", "forms");
-  return { title: needed.groupActs.addTitle, messages: needed, group: { id, name, image, members }, found };
+  return {
+    ...titled(page, "groupActs", "addTitle", "findPeople", "forms"),
+    group: { id, name, image, members },
+    found,
+  };
 }
 
 /** Invites whoever is ticked, by name and by address. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const group = await ownGroupOf(page, args.request);
   const form = await readForm(args.request);
   const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
@@ -70,7 +73,7 @@ export default function AddPeoplePage() {
   const under = groupPath(group.id, { part: "invitations" });
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <GroupSummary name={group.name} image={group.image} members={group.members} />
       <p>{t("addText")}</p>
       <PostForm className="form">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { PostForm } from "~/ui/posting/post-form";
@@ -8,7 +8,7 @@ import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Avatar } from "~/ui/person/avatar";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -21,10 +21,9 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** First who is to own the group; then, with `one` in the address, the question. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams, after } = await personRequest(args);
   const { id, name, image, members } = await ownGroupOf(page, args.request);
   const chosen = searchParams.get("one");
-  const after = searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
   const others = rows
     .filter(({ owner }) => !owner)
@@ -43,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const { id } = await ownGroupOf(page, args.request);
   const answer = await page.archive.handGroupOver(id, pathId(searchParams.get("one")));
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, groupPath(id), "groupHandedOver");
 }
 
@@ -57,7 +56,7 @@ export default function HandOverPage() {
   const under = groupPath(group.id);
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <GroupSummary name={group.name} image={group.image} members={group.members} />
       {to ? (
         <>

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedPress } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -23,16 +24,13 @@ const MOST_PENDING = 5;
 
 /** The person's groups, last joined first, and those that they are invited to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
-  const after = searchParams.get("after") ?? undefined;
+  const { page, after } = await personRequest(args);
   const [groups, pending] = await Promise.all([
     page.archive.myGroups({ cursor: after }),
     after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
   ]);
-  const needed = messages(page, "groups", "people", "forms");
   return {
-    title: needed.groups.listTitle,
-    messages: needed,
+    ...titled(page, "groups", "listTitle", "people", "forms"),
     groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
     next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
     first: after ? PAGE : null,
@@ -48,12 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Joins a group, or leaves its invitation lying. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const id = pathId(form.get("id")?.toString());
   const joins = form.get("decision") === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   if (joins) return flashRedirect(page, groupPath(answer.data.id), "groupJoined");
   return flashRedirect(page, PAGE, "groupIgnored");
 }
@@ -73,7 +71,7 @@ export default function GroupsPage() {
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         <PendingGroups rows={pending} more={morePending} />
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}

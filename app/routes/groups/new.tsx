@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
@@ -19,14 +19,13 @@ export function headers() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page } = await personPage(args);
-  const needed = messages(page, "groupActs", "forms");
-  return { title: needed.groupActs.newTitle, messages: needed, once: randomUUID() };
+  const page = await personPage(args);
+  return { ...titled(page, "groupActs", "newTitle", "forms"), once: randomUUID() };
 }
 
 /** The body goes on unread. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const answer = await page.archive.createGroup(args.request);
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, groupPath(answer.data.id), "groupCreated");

@@ -8,9 +8,9 @@ import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { dictionary, messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
@@ -26,16 +26,14 @@ const FIRST_SEEN = 2;
 
 /** One's own items, to be ticked; what is ticked on other pages goes along from page to page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const { id, name } = await groupOf(page, args.request);
   const after = searchParams.get("after") || undefined;
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
-  const needed = messages(page, "groupActs", "collection", "share", "forms");
   const here = new Set(rows.map((item) => item.id));
   const elsewhere = idsOf(searchParams, "ids").filter((one) => !here.has(one));
   return {
-    title: needed.groupActs.shareTitle,
-    messages: needed,
+    ...titled(page, "groupActs", "shareTitle", "collection", "share", "forms"),
     id,
     name,
     cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
@@ -56,7 +54,7 @@ interface SharingReply {
 
 /** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const { id } = await groupOf(page, args.request);
   const form = await readForm(args.request);
   const ticked = idsOf(form, "ids");
@@ -85,7 +83,7 @@ export default function ShareWithGroupPage() {
   const under = groupPath(id);
   return (
     <Sheet title={title} under={under} wide>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <p>
         <strong>{name}</strong>
       </p>

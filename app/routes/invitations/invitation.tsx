@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedPress } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -24,7 +25,7 @@ const ROWS = 10;
 
 /** What is offered to the person: handwriting and voices, and groups; `state=ignored` shows what they left lying. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
@@ -34,11 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;
-  const needed = messages(page, "invitation", "people", "forms");
   const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
   return {
-    title: needed.invitation[state === "ignored" ? "ignoredTitle" : "title"],
-    messages: needed,
+    ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms"),
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
@@ -69,13 +68,13 @@ function olderQuery(given: URLSearchParams, name: string, next: string): string 
 
 /** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const form = await readForm(args.request);
   const offered = form.get("offered") === "group" ? "group" : "file";
   const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
   const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   const accepted = accepts(form);
   if (offered === "group")
     return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
@@ -99,7 +98,7 @@ export default function InvitationPage() {
         </h1>
       </div>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         {files.length + groups.length === 0 ? (
           <Empty
             drawing="keepsake"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Offer } from "archive/contract/sharing/invitation";
-import { readForm, refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
+import { readForm } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
@@ -63,7 +64,7 @@ export async function decideOffer(args: ActionFunctionArgs) {
   // Gone meanwhile, or another's: the page itself says so.
   if (!answer.ok && answer.status === 404)
     return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   const { id } = answer.data;
   if (!accepts(form)) return flashRedirect(page, "/invitation", offered === "group" ? "groupIgnored" : "shareIgnored");
   return offered === "group"

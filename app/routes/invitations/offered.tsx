@@ -13,7 +13,7 @@ export function OfferPage() {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       {offer ? <OfferSheet offer={offer} you={you} ignoring={ignoring} /> : <Gone />}
     </section>
   );

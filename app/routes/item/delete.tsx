@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -18,13 +18,11 @@ import { pageQuery } from "~/ui/page/page-query";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const needed = messages(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
   return {
-    title: needed.item.deleteTitle,
-    messages: needed,
+    ...titled(page, "item", "deleteTitle", "forms"),
     id,
     kind,
     caption,
@@ -35,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.deleteItem(id);
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted", undo: String(id) });
 }
 
@@ -51,7 +49,7 @@ export default function DeletePage() {
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary message={reply?.message} />
+        <ErrorSummary errors={reply?.message} />
         {caption ? (
           <p className="caption" lang={language}>
             {caption}

@@ -11,7 +11,7 @@ import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
@@ -21,7 +21,7 @@ export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The body goes on unread, so the address says what kind of item it is about. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.editItem(id, args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });

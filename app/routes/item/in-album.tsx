@@ -6,7 +6,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { menuItem, MenuWords } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
@@ -19,7 +19,7 @@ const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
 
 /** An item over an album that it lies in. @throws Response 404 where either is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const albumId = pathId(searchParams.get("id"));
   const [own, album] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
   if (!own.item.mine) throw new Response(null, { status: 404 });
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One press in its menu: taken out of the album, or made its cover. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);

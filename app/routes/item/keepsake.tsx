@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refuse } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedReply } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
 import { codeAddress } from "./keepsake-code";
@@ -21,7 +22,7 @@ export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "never" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const chosen = chosenOf(searchParams);
   const facts = keepsakeFacts(page.language, item);
@@ -32,10 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pages: facts.pages.length > 1,
     code: address !== null,
   };
-  const needed = messages(page, "keepsake", "item", "forms");
   return {
-    title: needed.keepsake.title,
-    messages: needed,
+    ...titled(page, "keepsake", "title", "item", "forms"),
     id: item.id,
     once: randomUUID(),
     facts,
@@ -49,13 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes the link that the code of an item needs which is not public. */
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const once = form.get("once")?.toString() ?? "";
   // A voice that belongs to a handwriting is opened with it.
   const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
-  if (!answer.ok) return refusedReply(form, answer);
+  if (!answer.ok) return refuse(form, answer);
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
@@ -72,7 +71,7 @@ export default function KeepsakePage() {
     <div className="stack">
       <div className="keepsake-table stack">
         <h1>{title}</h1>
-        <ErrorSummary message={reply && (reply.message ?? Object.values(reply.errors).flat()[0])} />
+        <ErrorSummary errors={reply && (reply.message ?? Object.values(reply.errors).flat()[0])} />
         <p>{t("lead")}</p>
         <KeepsakeChoices
           offered={offered}

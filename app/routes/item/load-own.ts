@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { agoStands } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
@@ -10,7 +10,7 @@ import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item on its owner's own pages, over one of their lists. */
 export async function loadOwn(args: LoaderFunctionArgs, under: ListUnder) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const item = await page.archive.item(pathId(args.params.itemId));
   // What others do to theirs is not told by this person's stamp.

@@ -5,7 +5,7 @@ import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
@@ -13,7 +13,7 @@ import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
 export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId));
   const asked = askedOf(searchParams);
   const needed = messages(page, "item", "ui", "received");
@@ -45,7 +45,7 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
 
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
 export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const doing = (await readForm(args.request)).get("do");
   const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);

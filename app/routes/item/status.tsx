@@ -3,7 +3,7 @@ import { StatusUpdate } from "archive/contract/items/item";
 import { parseForm, readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { pageQuery } from "~/ui/page/page-query";
 
@@ -16,7 +16,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 /** "Make it only me" in one press, and its like. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, url } = await personPage(args);
+  const { page, url } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const to = itemPath(id, url);
   const parsed = parseForm(page, await readForm(args.request), StatusUpdate);

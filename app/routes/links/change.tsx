@@ -1,16 +1,17 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
+import { refuse } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedReply } from "~/forms/parse-form";
+import { parseForm, readForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { backTo, linkFacts } from "./link-facts";
 import { Until } from "./link-form";
@@ -19,24 +20,22 @@ import { LinkedItems } from "./link-row";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const link = await page.archive.link(pathId(args.params.linkId));
-  const needed = messages(page, "links", "forms");
   return {
-    title: needed.links.changeTitle,
-    messages: needed,
+    ...titled(page, "links", "changeTitle", "forms"),
     link: linkFacts(page.language, link),
     back: backTo(searchParams),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, LinkUpdate);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.changeLink(pathId(args.params.linkId), parsed.value);
-  if (!answer.ok) return refusedReply(form, answer);
+  if (!answer.ok) return refuse(form, answer);
   return flashRedirect(page, backTo(searchParams), "linkChanged");
 }
 
@@ -48,7 +47,7 @@ export default function ChangeLinkPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <LinkedItems items={link.items} />
       <PostForm className="form">
         <PasswordField

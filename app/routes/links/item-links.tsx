@@ -4,9 +4,9 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -26,18 +26,16 @@ const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
  * letter's.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
   const { rows, next } = await page.archive.links({
     itemId: item.id,
     cursor: searchParams.get("links") ?? undefined,
   });
-  const needed = messages(page, "links", "forms");
   const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
   return {
-    title: needed.links.itemTitle,
-    messages: needed,
+    ...titled(page, "links", "itemTitle", "forms"),
     once: randomUUID(),
     query: pageQuery(url),
     item: { id, kind, caption, language, status },
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   return makeLink(page, args.request);
 }
 
@@ -58,7 +56,7 @@ export default function ItemLinksPage() {
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
-        <ErrorSummary message={reply.message} fields={reply.errors} />
+        <ErrorSummary errors={reply.message} fields={reply.errors} />
         {item.caption ? (
           <p className="caption" lang={item.language}>
             {item.caption}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { titled } from "~/i18n/dictionary";
+import { personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -14,13 +14,10 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** Every link of the person's, expired ones too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
-  const after = searchParams.get("after") ?? undefined;
+  const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.links({ cursor: after });
-  const needed = messages(page, "links");
   return {
-    title: needed.links.title,
-    messages: needed,
+    ...titled(page, "links", "title"),
     links: rows.map((link) => linkFacts(page.language, link)),
     next: next && `${PERSON_HOME}/links?after=${encodeURIComponent(next)}`,
   };

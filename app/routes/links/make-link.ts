@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { LinkCreate } from "archive/contract/sharing/link";
-import { parseForm, readForm, refusedReply } from "~/forms/parse-form";
+import { refuse } from "~/forms/submit-form";
+import { parseForm, readForm } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
@@ -17,7 +18,7 @@ export async function makeLink(page: PageContext, request: Request) {
   const parsed = parseForm(page, form, Fields);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
-  if (!answer.ok) return refusedReply(form, answer);
+  if (!answer.ok) return refuse(form, answer);
   const [first] = ids;
   return flashRedirect(
     page,

@@ -6,9 +6,9 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { idsOf } from "~/forms/ids-of";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -19,24 +19,22 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** What is chosen, and what a link to it means. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids").slice(0, MOST_LINKED);
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "links", "forms");
   const rows = items.map((item) => {
     const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
     return { id, kind, caption, language, status };
   });
   return {
-    title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"],
-    messages: needed,
+    ...titled(page, "links", rows.length > 1 ? "newTitleSeveral" : "newTitle", "forms"),
     once: randomUUID(),
     rows,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   return makeLink(page, args.request);
 }
 
@@ -49,7 +47,7 @@ export default function NewLinkPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary message={reply.message} fields={reply.errors} />
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
       {rows.length === 0 ? (
         <p>{t("noneText")}</p>
       ) : (

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { backTo, linkFacts } from "./link-facts";
@@ -15,22 +15,20 @@ import { LinkedItems } from "./link-row";
 export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const link = await page.archive.link(pathId(args.params.linkId));
-  const needed = messages(page, "links", "forms");
   return {
-    title: needed.links.takeBackTitle,
-    messages: needed,
+    ...titled(page, "links", "takeBackTitle", "forms"),
     items: linkFacts(page.language, link).items,
     back: backTo(searchParams),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.takeLinkBack(pathId(args.params.linkId));
   // Pressed twice, or in another window, it was taken back all the same.
-  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, backTo(searchParams), "linkTakenBack");
 }
 
@@ -42,7 +40,7 @@ export default function TakeLinkBackPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <LinkedItems items={items} />
       <p>{t("takeBackText")}</p>
       <div className="row">

@@ -94,7 +94,7 @@ export default function NotificationSettingsPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>
         <p>{t("deviceText")}</p>

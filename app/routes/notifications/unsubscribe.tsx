@@ -34,7 +34,7 @@ export default function UnsubscribePage() {
   return (
     <div className="stack narrow">
       <h1>{t("title")}</h1>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
       {reply?.done ? (
         <>
           <p role="status">{t("done")}</p>

@@ -52,7 +52,7 @@ export default function PlanPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary message={reply.message} fields={reply.errors} />
+      <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
       {plan.paid ? (
         <p>{t("premiumText")}</p>
       ) : (

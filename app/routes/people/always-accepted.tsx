@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { personPage } from "~/session/page-context";
 import { PeopleList } from "./people-list";
 import { takeBack } from "./take-back";
@@ -10,9 +10,8 @@ export { titleMeta as meta } from "~/i18n/title";
 
 /** From whom the person takes what is shared without being asked. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page } = await personPage(args);
-  const needed = messages(page, "blocks", "forms");
-  return { title: needed.blocks.alwaysTitle, messages: needed, people: await page.archive.alwaysAccepted() };
+  const page = await personPage(args);
+  return { ...titled(page, "blocks", "alwaysTitle", "forms"), people: await page.archive.alwaysAccepted() };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BlockEffect } from "archive/contract/sharing/block";
-import { refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { fill } from "~/i18n/areas";
@@ -21,7 +21,7 @@ const PAGE = "/people/blocked";
 
 /** Says what blocking somebody takes along, and asks. `next` in the query is where one came from. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
   const needed = messages(page, "blocks", "forms");
   const { name } = effect.person;
@@ -50,9 +50,9 @@ function backOf(request: Request): string {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const answer = await page.archive.block(pathId(args.params.personId));
-  if (!answer.ok) return refusedPress(answer);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, backOf(args.request), "blocked");
 }
 
@@ -63,7 +63,7 @@ export default function BlockPage() {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary message={reply?.message} />
+      <ErrorSummary errors={reply?.message} />
       <p>{t("blockText", { name })}</p>
       {going.length > 0 ? (
         <section className="stack">

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { titled } from "~/i18n/dictionary";
+import { personRequest } from "~/session/page-context";
 import { PeopleList } from "./people-list";
 import { takeBack } from "./take-back";
 
@@ -12,12 +12,10 @@ const PAGE = "/people/blocked";
 
 /** Whom the person blocks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const { rows, next } = await page.archive.blocked(searchParams.get("after") ?? undefined);
-  const needed = messages(page, "blocks", "forms");
   return {
-    title: needed.blocks.blockedTitle,
-    messages: needed,
+    ...titled(page, "blocks", "blockedTitle", "forms"),
     people: rows,
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
   };

@@ -29,7 +29,7 @@ export function PeopleList({ title, words, people, next, error }: PeopleListProp
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary message={error} />
+        <ErrorSummary errors={error} />
         {people.length === 0 ? (
           <Empty drawing="keepsake" title={words.emptyTitle} text={words.emptyText} />
         ) : (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Answer, ArchiveClient } from "archive/client";
-import { readForm, refusedPress } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
+import { readForm } from "~/forms/parse-form";
 import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
@@ -16,9 +17,9 @@ interface TakeBack {
 
 /** The button beside a person takes back what was settled of them. Pressed twice, it was taken back all the same. */
 export async function takeBack(args: ActionFunctionArgs, { to, key, call }: TakeBack) {
-  const { page } = await personPage(args);
+  const page = await personPage(args);
   const personId = pathId((await readForm(args.request)).get("person")?.toString());
   const answer = await call(page.archive)(personId);
-  if (!answer.ok && answer.status !== 404) return refusedPress(answer);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, to, { kind: "success", key });
 }

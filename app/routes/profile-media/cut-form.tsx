@@ -40,7 +40,7 @@ export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFo
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
-        <ErrorSummary message={message} fields={errors} />
+        <ErrorSummary errors={message ? [message] : []} fields={errors} />
         {shown ? (
           <section className="stack">
             <h2>{t("chosen")}</h2>

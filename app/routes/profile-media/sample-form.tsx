@@ -35,7 +35,7 @@ export function SampleForm({ title, kind, page, there, hand, voice, reply }: Sam
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
-        <ErrorSummary message={message} fields={errors} />
+        <ErrorSummary errors={message ? [message] : []} fields={errors} />
         {there ? (
           <>
             <ProfileSamples hand={hand} voice={voice} />

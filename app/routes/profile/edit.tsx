@@ -70,7 +70,7 @@ export default function EditProfilePage() {
   return (
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
-        <ErrorSummary message={message} fields={told} />
+        <ErrorSummary errors={message ? [message] : []} fields={told} />
         <Conflict current={current} />
         <PostForm className="form" {...checks}>
           <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />

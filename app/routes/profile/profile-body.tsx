@@ -32,7 +32,7 @@ export function ProfileBody({
   return (
     <div className="narrow stack">
       <ProfileHead {...profile} />
-      <ErrorSummary message={refused?.message} fields={refused?.errors} />
+      <ErrorSummary errors={refused?.message ? [refused.message] : []} fields={refused?.errors} />
       <ProfileMediaWays {...profile.profileMedia} />
       <section className="stack">
         <h2>{t("about")}</h2>

@@ -51,7 +51,7 @@ export default function ReportPage() {
     <div className="prose">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <PostForm className="form sheet">
         <input type="hidden" name="once" value={values.once ?? once} />
         <fieldset

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { searchPeople } from "~/forms/people/people-found";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /** What a search for people gives while somebody types (app/forms/people/find-people.tsx). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const group = searchParams.get("group_id");
   const answer = await searchPeople(page, searchParams.get("q") ?? "", group === null ? undefined : pathId(group));
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });

@@ -4,9 +4,9 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -22,16 +22,14 @@ export { titleMeta as meta } from "~/i18n/title";
  * @throws Response 404 where one of them is not the person's
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const after = searchParams.get("after");
   if (ids.length === 0) throw redirect("/my-collections/selected");
   if (ids.length === 1) throw redirect(shareAddress({ ids, after }));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "share", "chosen", "findPeople", "forms");
   return {
-    title: needed.share.titleSeveral,
-    messages: needed,
+    ...titled(page, "share", "titleSeveral", "chosen", "findPeople", "forms"),
     target: { ids, after },
     open: items.every(({ status }) => status === 1),
     wasOnlyMine: items.some(({ status }) => status === 2),
@@ -45,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   return shareAsAsked(
     page,
     { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") },
@@ -62,7 +60,7 @@ export default function ShareSeveralPage() {
   return (
     <Dialog title={title} under={chosenInList(target)} small>
       <div className="stack">
-        <ErrorSummary message={reply?.change ? null : reply?.message} fields={reply?.errors} />
+        <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
         <ul className="stack chosen-list">
           {rows.map(({ id, kind, caption, language }) => (
             <li key={id} className="caption" lang={caption ? language : undefined}>

@@ -5,10 +5,10 @@ import type { Item } from "archive/contract/items/item";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -25,15 +25,13 @@ export { titleMeta as meta } from "~/i18n/title";
  * belongs to.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const after = searchParams.get("after");
   if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
-  const needed = messages(page, "share", "findPeople", "people", "forms");
   const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
   return {
-    title: needed.share.title,
-    messages: needed,
+    ...titled(page, "share", "title", "findPeople", "people", "forms"),
     after,
     item: shownItem(page, item),
     list,
@@ -47,7 +45,7 @@ function shownItem(page: PageContext, item: Item) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const { id, status } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const after = searchParams.get("after");
@@ -68,7 +66,7 @@ export default function SharePage() {
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary message={reply?.change ? null : reply?.message} fields={reply?.errors} />
+        <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
         {item.caption ? (
           <p className="caption" lang={item.language}>
             {item.caption}

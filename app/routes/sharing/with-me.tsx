@@ -8,7 +8,7 @@ import { formatDay, formatNumber } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
@@ -26,7 +26,7 @@ const FIRST_SEEN = 4;
 
 /** What others shared with the person and they accepted, and what shows in their groups. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, url, searchParams } = await personPage(args);
+  const { page, url, searchParams } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
   // Opened as a document, an item is the page and this gives only its frame.
   const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;

@@ -94,7 +94,7 @@ function Over({ title, message }: { title: string; message: string | null }) {
   return (
     <div className="stack">
       <h1>{title}</h1>
-      <ErrorSummary message={message} />
+      <ErrorSummary errors={message ? [message] : []} />
       <p className="row">
         <ButtonLink look="main" to="/auth/mail-link">
           {t("askAgain")}

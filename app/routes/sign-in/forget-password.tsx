@@ -53,7 +53,7 @@ export default function ForgetPasswordPage() {
     <div className="stack">
       <h1>{t("forgetTitle")}</h1>
       <p>{t("forgetLead")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
         <Honeypot />

@@ -77,7 +77,7 @@ export default function LoginPage() {
   return (
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       {ended && !reply ? <p className="sheet">{t(ended)}</p> : null}
       {reply?.unverified ? <Unverified next={next} /> : null}
       <PostForm className="form sheet" {...checks}>

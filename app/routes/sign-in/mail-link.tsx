@@ -56,7 +56,7 @@ function Ask({ next }: { next: string | undefined }) {
     <div className="stack">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" action={withNext(PAGE, next)} {...checks}>
         <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
         <Button look="main">{t("send")}</Button>

@@ -60,7 +60,7 @@ export default function NewPasswordPage() {
     <div className="stack">
       <h1>{t("newPasswordTitle")}</h1>
       <p>{t("newPasswordLead", { address })}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={address} />
         <PasswordField

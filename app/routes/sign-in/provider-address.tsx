@@ -70,7 +70,7 @@ export default function ProviderAddressPage() {
     <div className="stack">
       <h1>{own("addressTitle")}</h1>
       <p>{own("addressLead")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <TextField
           name="first_name"

@@ -61,7 +61,7 @@ export default function RegistrationPage() {
     <div className="stack">
       <h1>{t("registerTitle")}</h1>
       <p>{t("registerLead")}</p>
-      <ErrorSummary message={message} fields={told} />
+      <ErrorSummary errors={message ? [message] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <TextField
           name="first_name"

@@ -73,7 +73,7 @@ export default function SecondStepPage() {
     <div className="stack">
       <h1>{title}</h1>
       <p>{t(recovery ? "recoveryLead" : "secondLead")}</p>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary errors={message ? [message] : []} fields={errors} />
       <PostForm className="form sheet" key={String(recovery)}>
         {recovery ? (
           <TextField

@@ -97,7 +97,7 @@ export default function SecurityCodePage() {
     <div className="stack">
       <h1>{t("codeTitle")}</h1>
       <p>{t("codeSent", { address })}</p>
-      <ErrorSummary message={whole} fields={told} />
+      <ErrorSummary errors={whole ? [whole] : []} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <CodeField name="otp" label={t("code")} hint={byMail ? t("codeSpam") : undefined} errors={errors.otp} />
         <Button look="main">{t("codeButton")}</Button>

@@ -15,7 +15,7 @@ export function FormSamples() {
     <section className="stack">
       <h2>Forms</h2>
       <form className="form narrow sheet" noValidate>
-        <ErrorSummary message="Invalid Credentials" fields={{ wrong: WRONG }} />
+        <ErrorSummary errors={["Invalid Credentials"]} fields={{ wrong: WRONG }} />
         <TextField name="plain" label="নাম" hint="যেমন সবাই ডাকে" defaultValue="আমিনা" />
         <TextField name="wrong" label="Surname" errors={WRONG} defaultValue="<b>" />
         <EmailField name="email" label="ই-মেইল" />
