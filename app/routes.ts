@@ -21,8 +21,9 @@ export default [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("my-collections", "routes/collection/list.tsx", [
       route("new", "routes/collection/new.tsx"),
-      route("new/handwriting", "routes/collection/new-handwriting.tsx"),
-      route("new/voice", "routes/collection/new-voice.tsx"),
+      ...["handwriting", "voice"].map((kind) =>
+        route(`new/${kind}`, "routes/collection/new-item.tsx", { id: `routes/collection/new-${kind}` }),
+      ),
       route("selected", "routes/collection/selected.tsx"),
       route("selected/share", "routes/sharing/share-several.tsx"),
       route("selected/albums", "routes/albums/choose.tsx"),
@@ -36,8 +37,8 @@ export default [
     ]),
     route("share-with-me", "routes/sharing/with-me.tsx", [route("item/:itemId", "routes/item/with-me.tsx")]),
     route("invitation", "routes/invitations/invitation.tsx"),
-    route("invite-file/:way", "routes/invitations/invite-file.tsx"),
-    route("invite/group/:way", "routes/invitations/invite-group.tsx"),
+    route("invite-file/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-file" }),
+    route("invite/group/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-group" }),
     route("people/:personId/block", "routes/people/block.tsx"),
     route("people/blocked", "routes/people/blocked.tsx"),
     route("people/always-accepted", "routes/people/always-accepted.tsx"),

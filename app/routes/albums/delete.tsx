@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { albumCount, ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
@@ -43,14 +42,7 @@ export default function DeleteAlbumPage() {
         <span className="small soft">{count}</span>
       </p>
       <p>{t("deleteText")}</p>
-      <div className="row">
-        <ButtonLink to={albumPath(id)}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="bin">
-            {t("deleteButton")}
-          </Button>
-        </PostForm>
-      </div>
+      <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("keep")} to={albumPath(id)} />
     </Sheet>
   );
 }

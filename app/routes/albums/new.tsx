@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
-import { refuse } from "~/forms/submit-form";
+import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -35,12 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
-  const form = await readForm(args.request);
-  const parsed = parseForm(page, form, AlbumCreate);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.createAlbum(parsed.value);
-  if (!answer.ok) return refuse(form, answer);
-  return flashRedirect(page, albumPath(answer.data.id), "albumCreated");
+  const sent = await submitForm(page, await readForm(args.request), AlbumCreate, page.archive.createAlbum);
+  return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 
 export default function NewAlbumPage() {

@@ -18,9 +18,9 @@ import { albumAsked } from "./album-asked";
  * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
  * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
  */
-export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
+export async function newItemData(args: LoaderFunctionArgs) {
   const { page, searchParams } = await personRequest(args);
-  taken(page, kind);
+  const kind = kindTaken(page, args.request);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   const asked = searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
@@ -32,7 +32,7 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
   const texts = formTexts(page.language, kind);
-  return { title, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
+  return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
@@ -53,15 +53,18 @@ async function handwritingOf(page: PageContext, of: string | null, kind: ItemKin
   return { id: item.id, caption: text || dictionary(page.language).item.handwritingOf, language };
 }
 
-function taken({ uploads }: PageContext, kind: ItemKind): void {
+/** The kind of item that the address is for. */
+function kindTaken({ uploads }: PageContext, request: Request): ItemKind {
+  const kind = new URL(request.url).pathname.includes("/new/voice") ? "voice" : "handwriting";
   if (!uploads[kind]) throw new Response(null, { status: 404 });
+  return kind;
 }
 
 /** Passes the body on unread; the archive checks, keeps and answers. */
-export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
+export async function createItem(args: ActionFunctionArgs) {
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
   const { page, searchParams } = await personRequest(args);
-  taken(page, kind);
+  const kind = kindTaken(page, args.request);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id } = answer.data;

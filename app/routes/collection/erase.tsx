@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemNames } from "~/ui/item/item-names";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -16,7 +17,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { BIN } from "./list-address";
-import { ChosenList } from "./chosen-list";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -67,7 +67,7 @@ export default function ErasePage() {
             ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne")
             : t(rows.length === 0 ? "noneText" : "eraseText", { count })}
         </p>
-        <ChosenList words="bin" rows={rows} />
+        <ItemNames area="bin" items={rows} className="stack" />
         <div className="row">
           <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>
           {rows.length === 0 ? null : (

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/items/item";
+import { ItemNames } from "~/ui/item/item-names";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
@@ -18,7 +19,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { doingOf, linkAddress, listAddress } from "./list-address";
 import { ChosenForm, OPENS } from "./chosen-form";
-import { ChosenList } from "./chosen-list";
 
 type Refused = Answer<unknown> & { ok: false };
 
@@ -118,7 +118,7 @@ export default function SelectedPage() {
         ) : (
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
-            <ChosenList words="chosen" rows={rows} />
+            <ItemNames area="chosen" items={rows} className="stack" />
             <ChosenForm
               doing={doing}
               rows={rows}

@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
 import { actOf, oneOf } from "./acts";
@@ -60,21 +60,17 @@ export default function GroupActPage() {
         </p>
       ) : null}
       <p>{stays ? t("ownerStaysText") : asked.text}</p>
-      <div className="row">
-        <ButtonLink to={asked.back}>{t("keep")}</ButtonLink>
-        {stays ? (
-          <>
-            <ButtonLink to={`/group-details/hand-over?id=${group.id}`}>{t("handOver")}</ButtonLink>
-            <ButtonLink look="danger" to={actPath(group.id, "delete")}>
-              {t("deleteButton")}
-            </ButtonLink>
-          </>
-        ) : (
-          <PostForm>
-            <Button look="danger">{asked.button}</Button>
-          </PostForm>
-        )}
-      </div>
+      {stays ? (
+        <div className="row">
+          <ButtonLink to={asked.back}>{t("keep")}</ButtonLink>
+          <ButtonLink to={`/group-details/hand-over?id=${group.id}`}>{t("handOver")}</ButtonLink>
+          <ButtonLink look="danger" to={actPath(group.id, "delete")}>
+            {t("deleteButton")}
+          </ButtonLink>
+        </div>
+      ) : (
+        <QuestionEnd send={asked.button} leave={t("keep")} to={asked.back} />
+      )}
     </Sheet>
   );
 }

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FormEnd } from "~/forms/form-end";
-import { PostForm } from "~/ui/posting/post-form";
+import { FormEnd, QuestionEnd } from "~/forms/form-end";
 import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -11,7 +10,6 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Avatar } from "~/ui/person/avatar";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { Sheet } from "~/ui/page/sheet";
@@ -61,12 +59,7 @@ export default function HandOverPage() {
       {to ? (
         <>
           <p>{t("handOverToText", { name: to.name })}</p>
-          <div className="row">
-            <ButtonLink to={under}>{t("keep")}</ButtonLink>
-            <PostForm>
-              <Button look="danger">{t("handOverButton")}</Button>
-            </PostForm>
-          </div>
+          <QuestionEnd send={t("handOverButton")} leave={t("keep")} to={under} />
         </>
       ) : others.length === 0 && group.members === 1 ? (
         <p>{t("handOverNobody")}</p>

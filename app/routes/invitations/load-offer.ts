@@ -8,16 +8,19 @@ import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { accepts, answerInvitation, groupPath, type Offered } from "./answer-invitation";
 
+/** What may stand in the address of a mail: the first accepts. */
+const WAYS: Record<Offered, [string, string]> = { file: ["accept", "reject"], group: ["join", "rejected"] };
+
 const TITLES = { gone: "goneTitle", other: "otherTitle", done: "doneTitle" } as const;
 
 /**
  * What the link of a mail offers, for whoever signed in: scanners open links, so looking changes nothing, and the two
  * buttons decide.
- * @param ways what may stand in the address: the first accepts
  */
-export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string, string]) {
+export async function loadOffer(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { way = "" } = args.params;
+  const ways = WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
   const answer = await page.archive.offer(tokenOf(args.request));

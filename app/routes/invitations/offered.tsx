@@ -1,15 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink, Button } from "~/ui/controls/button";
-import type { decideOffer, loadOffer, ShownOffer } from "./load-offer";
+import { decideOffer, loadOffer, type ShownOffer } from "./load-offer";
 import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
 
+export { titleMeta as meta } from "~/i18n/title";
+
+/** Where the link of a mail leads: about an item (`invite-file`), or a group. */
+export function loader(args: LoaderFunctionArgs) {
+  return loadOffer(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return decideOffer(args);
+}
+
 /** Who invites to what, with the two buttons; or why there are none. */
-export function OfferPage() {
-  const { title, offer, you, ignoring } = useLoaderData<typeof loadOffer>();
-  const reply = useActionData<typeof decideOffer>();
+export default function OfferPage() {
+  const { title, offer, you, ignoring } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
@@ -41,7 +53,7 @@ interface OfferSheetProps {
 }
 
 /** What a mail's link offers. */
-export function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
+function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
   const t = useMessages("invitation");
   const group = offer.state === "open" ? offer.group : null;
   const kind = t(offer.voice ? "offersVoice" : "offersHandwriting");

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionEnd } from "~/forms/form-end";
+import { Caption } from "~/ui/item/item-text";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -10,7 +11,6 @@ import { ownItem } from "~/session/own-item";
 import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
@@ -50,22 +50,11 @@ export default function DeletePage() {
     <Dialog title={title} under={under} small>
       <div className="stack">
         <ErrorSummary errors={reply?.message} />
-        {caption ? (
-          <p className="caption" lang={language}>
-            {caption}
-          </p>
-        ) : null}
+        <Caption text={caption} language={language} />
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
         <p>{t("deleteShared")}</p>
         {withVoice ? <p>{t("deleteWithVoice")}</p> : null}
-        <div className="row">
-          <ButtonLink to={under}>{t("deleteKeep")}</ButtonLink>
-          <PostForm>
-            <Button look="danger" icon="bin">
-              {t("deleteButton")}
-            </Button>
-          </PostForm>
-        </div>
+        <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("deleteKeep")} to={under} />
       </div>
     </Dialog>
   );

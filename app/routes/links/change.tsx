@@ -1,11 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
-import { refuse } from "~/forms/submit-form";
+import { ItemNames } from "~/ui/item/item-names";
+import { submitForm } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -15,7 +16,6 @@ import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { backTo, linkFacts } from "./link-facts";
 import { Until } from "./link-form";
-import { LinkedItems } from "./link-row";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -31,12 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { page, searchParams } = await personRequest(args);
-  const form = await readForm(args.request);
-  const parsed = parseForm(page, form, LinkUpdate);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.changeLink(pathId(args.params.linkId), parsed.value);
-  if (!answer.ok) return refuse(form, answer);
-  return flashRedirect(page, backTo(searchParams), "linkChanged");
+  const id = pathId(args.params.linkId);
+  const sent = await submitForm(page, await readForm(args.request), LinkUpdate, (change) =>
+    page.archive.changeLink(id, change),
+  );
+  return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 
 /** Another password, none, or another end; the address stays. */
@@ -48,7 +47,7 @@ export default function ChangeLinkPage() {
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary errors={message} fields={errors} />
-      <LinkedItems items={link.items} />
+      <ItemNames area="links" items={link.items} />
       <PostForm className="form">
         <PasswordField
           name="password"

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
@@ -57,11 +58,7 @@ export default function ItemLinksPage() {
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
         <ErrorSummary errors={reply.message} fields={reply.errors} />
-        {item.caption ? (
-          <p className="caption" lang={item.language}>
-            {item.caption}
-          </p>
-        ) : null}
+        <Caption text={item.caption} language={item.language} />
         {links.length === 0 ? <p className="soft">{t("itemEmpty")}</p> : null}
         <ul className="plain-list stack">
           {links.map((link) => (

@@ -1,7 +1,6 @@
-import { data } from "@remix-run/node";
 import { LinkCreate } from "archive/contract/sharing/link";
-import { refuse } from "~/forms/submit-form";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { submitForm } from "~/forms/submit-form";
+import { readForm } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
@@ -15,10 +14,10 @@ const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true 
 export async function makeLink(page: PageContext, request: Request) {
   const form = await readForm(request);
   const ids = inOrder(form);
-  const parsed = parseForm(page, form, Fields);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
-  if (!answer.ok) return refuse(form, answer);
+  const sent = await submitForm(page, form, Fields, (fields) =>
+    page.archive.createLink({ ...fields, handwriting_ids: ids, confirm: true }),
+  );
+  if (!sent.ok) return sent.refusal;
   const [first] = ids;
   return flashRedirect(
     page,

@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemNames } from "~/ui/item/item-names";
+import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { backTo, linkFacts } from "./link-facts";
-import { LinkedItems } from "./link-row";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -41,14 +40,9 @@ export default function TakeLinkBackPage() {
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary errors={reply?.message} />
-      <LinkedItems items={items} />
+      <ItemNames area="links" items={items} />
       <p>{t("takeBackText")}</p>
-      <div className="row">
-        <ButtonLink to={back}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger">{t("takeBackButton")}</Button>
-        </PostForm>
-      </div>
+      <QuestionEnd send={t("takeBackButton")} leave={t("keep")} to={back} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BlockEffect } from "archive/contract/sharing/block";
+import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -13,7 +13,6 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/controls/button";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -77,14 +76,7 @@ export default function BlockPage() {
         </section>
       ) : null}
       {groups === null ? null : <p>{t("groupsStay", { count: groups })}</p>}
-      <div className="row">
-        <ButtonLink to={back}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="block">
-            {t("blockButton")}
-          </Button>
-        </PostForm>
-      </div>
+      <QuestionEnd send={t("blockButton")} icon="block" leave={t("keep")} to={back} />
     </section>
   );
 }

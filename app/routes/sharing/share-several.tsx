@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemNames } from "~/ui/item/item-names";
 import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
@@ -54,20 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 /** Shares several items with the same people or groups, or with everyone. */
 export default function ShareSeveralPage() {
   const t = useMessages("share");
-  const chosen = useMessages("chosen");
   const { title, target, open, wasOnlyMine, rows, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Dialog title={title} under={chosenInList(target)} small>
       <div className="stack">
         <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
-        <ul className="stack chosen-list">
-          {rows.map(({ id, kind, caption, language }) => (
-            <li key={id} className="caption" lang={caption ? language : undefined}>
-              {caption || chosen(kind === "voice" ? "voiceOf" : "handwritingOf")}
-            </li>
-          ))}
-        </ul>
+        <ItemNames area="chosen" items={rows} className="stack" />
         {reply?.change ? (
           <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
         ) : (

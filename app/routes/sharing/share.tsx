@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { Item } from "archive/contract/items/item";
+import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -67,11 +68,7 @@ export default function SharePage() {
     <Dialog title={title} under={under} small>
       <div className="stack">
         <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
-        {item.caption ? (
-          <p className="caption" lang={item.language}>
-            {item.caption}
-          </p>
-        ) : null}
+        <Caption text={item.caption} language={item.language} />
         {reply?.change ? (
           <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
         ) : (
