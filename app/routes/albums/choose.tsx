@@ -18,6 +18,7 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
 import { Icon } from "~/ui/drawings/icon";
+import { afterQuery } from "~/ui/page/page-query";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -118,7 +119,7 @@ function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: s
   for (const id of ids) ticked.append("ids", String(id));
   return {
     before: `/my-collections?${ticked}`,
-    after: after ? `/my-collections?after=${encodeURIComponent(after)}` : "/my-collections",
+    after: `/my-collections${afterQuery(after)}`,
   };
 }
 

@@ -13,7 +13,7 @@ import { personRequest } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { afterQuery, pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./list-address";
 import { BinList } from "./bin-list";
@@ -40,7 +40,7 @@ async function read(page: PageContext, url: URL) {
   const { rows, next } = await page.archive.bin({ cursor: url.searchParams.get("after") ?? undefined });
   return {
     query: pageQuery(url),
-    next: next && `${BIN}?after=${encodeURIComponent(next)}`,
+    next: next && BIN + afterQuery(next),
     rows: rows.map((item, place) => {
       const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
       return {

@@ -1,21 +1,16 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { ItemCards } from "~/ui/item/item-cards";
+import { useMemo, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
-import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-refresh";
 import { intoAlbum, type AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { albumPath } from "~/ui/item/album-path";
-
-/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
-const FIRST_ROW = 4;
 
 export interface ItemListProps {
   /** `CardFacts[]` as JSON: single fetch's own way of writing 24 of them weighs half a kilobyte more. */
@@ -36,25 +31,18 @@ export interface ItemListProps {
 export function ItemList({ cards, query, next, first, uploads, choosing, turn }: ItemListProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   const t = useMessages("collection");
-  const list = useRef<HTMLUListElement>(null);
-  useFollowLinks(list);
-  useLookAgain(items.some((item) => item.pending === "waiting"));
   const ticked = choosing?.ticked ?? [];
   const album = choosing?.album ?? null;
-  const letters = (
-    <ul className="items" ref={list}>
-      {items.map((item, place) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          to={`/my-collections/item/${item.id}${query}`}
-          toStatus={`/my-collections/selected?do=status&ids=${item.id}${query.replace("?", "&")}`}
-          eager={place < FIRST_ROW}
-          choosing={choosing !== null}
-          ticked={ticked === "all" || ticked.includes(item.id)}
-        />
-      ))}
-    </ul>
+  const cardList = (
+    <ItemCards
+      items={items}
+      card={({ id }) => ({
+        to: `/my-collections/item/${id}${query}`,
+        toStatus: `/my-collections/selected?do=status&ids=${id}${query.replace("?", "&")}`,
+        choosing: choosing !== null,
+        ticked: ticked === "all" || ticked.includes(id),
+      })}
+    />
   );
   return (
     <>
@@ -82,7 +70,7 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
       <div className="stack">
         {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {choosing ? <Choosing {...choosing}>{letters}</Choosing> : letters}
+        {choosing ? <Choosing {...choosing}>{cardList}</Choosing> : cardList}
         <Pager next={next} label={t("older")} />
         <p className="row">
           {first ? (

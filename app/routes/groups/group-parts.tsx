@@ -1,39 +1,28 @@
-import { useMemo, useRef } from "react";
+import { ItemCards } from "~/ui/item/item-cards";
+import { useMemo } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
-import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-refresh";
 import type { GroupCard, Turns, MemberRow, ShownGroup, InvitationRow } from "./read-part";
 import { TurnPages } from "./turn-pages";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
 
-const FIRST_ROW = 4;
-
 /** What a group sees, last shared first; each opens over it. */
 export function ItemsPart({ cards, query, next, first }: Turns & { cards: string; query: string }) {
   const items = useMemo(() => JSON.parse(cards) as GroupCard[], [cards]);
   const t = useMessages("groups");
   const ui = useMessages("ui");
-  const list = useRef<HTMLUListElement>(null);
-  useFollowLinks(list);
-  useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
     <div className="stack">
       {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
-      <ul className="items" ref={list}>
-        {items.map((item, place) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            to={`/group-details/item/${item.id}${query}`}
-            from={item.by === null ? t("shownByYou") : t("shownBy", { name: item.by || ui("unknownName") })}
-            eager={place < FIRST_ROW}
-          />
-        ))}
-      </ul>
+      <ItemCards
+        items={items}
+        card={({ id, by }) => ({
+          to: `/group-details/item/${id}${query}`,
+          from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
+        })}
+      />
       <TurnPages next={next} first={first} />
     </div>
   );

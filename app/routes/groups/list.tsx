@@ -15,6 +15,7 @@ import { GroupSummary } from "~/ui/group/group-summary";
 import { groupPath } from "./group-path";
 import { TurnPages } from "./turn-pages";
 import { PostForm } from "~/ui/posting/post-form";
+import { afterQuery } from "~/ui/page/page-query";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...titled(page, "groups", "listTitle", "people", "forms"),
     groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
-    next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
+    next: groups.next && PAGE + afterQuery(groups.next),
     first: after ? PAGE : null,
     pending: pending.rows.map(({ id, group, invitedBy }) => ({
       id,

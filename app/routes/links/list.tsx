@@ -9,6 +9,7 @@ import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
+import { afterQuery } from "~/ui/page/page-query";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...titled(page, "links", "title"),
     links: rows.map((link) => linkFacts(page.language, link)),
-    next: next && `${PERSON_HOME}/links?after=${encodeURIComponent(next)}`,
+    next: next && `${PERSON_HOME}/links${afterQuery(next)}`,
   };
 }
 

@@ -18,6 +18,7 @@ import { shareAddress } from "./share-address";
 import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
+import { afterQuery } from "~/ui/page/page-query";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -61,7 +62,7 @@ export default function SharePage() {
   const { title, item, after, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const target = { ids: [item.id], after };
-  const under = `/my-collections/item/${item.id}${after ? `?after=${encodeURIComponent(after)}` : ""}`;
+  const under = `/my-collections/item/${item.id}${afterQuery(after)}`;
   const round = useRound(list);
   const alone = list.people.length + list.groups.length === 0 && !list.earlier;
   return (
@@ -90,11 +91,7 @@ export default function SharePage() {
             <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
             <SharedWith id={item.id} after={after} list={list} />
             <p>
-              <ButtonLink
-                look="quiet"
-                icon="globe"
-                to={`/my-collections/item/${item.id}/links${after ? `?after=${encodeURIComponent(after)}` : ""}`}
-              >
+              <ButtonLink look="quiet" icon="globe" to={`/my-collections/item/${item.id}/links${afterQuery(after)}`}>
                 {t("byLink")}
               </ButtonLink>
             </p>
