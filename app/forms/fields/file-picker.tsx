@@ -99,7 +99,7 @@ const Chosen = lazy(() =>
  * the message area "pageOrder".
  * @param name of the picker, and its id
  */
-export function ChosenPictures({ name }: { name: string }) {
+function ChosenPictures({ name }: { name: string }) {
   const part = useRef<HTMLDivElement>(null);
   const [picker, setPicker] = useState<HTMLInputElement | null>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function FlashToast() {
  * "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4).
  * @param about the item's id
  */
-export function FlashOffer({ about, words }: { about: string; words: string }) {
+function FlashOffer({ about, words }: { about: string; words: string }) {
   return (
     <PostForm action={`/my-collections/item/${about}/status`}>
       <input type="hidden" name="status" value={ONLY_ME} />
@@ -53,7 +53,7 @@ export function FlashOffer({ about, words }: { about: string; words: string }) {
  * Brings back what was just deleted, or taken out of an album, in one press.
  * @param to takes the ids, and "put" in `do` where it does several things
  */
-export function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: string; to: string }) {
+function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: string; to: string }) {
   return (
     <PostForm action={to}>
       <input type="hidden" name="do" value="put" />
@@ -69,7 +69,7 @@ export function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: s
  * Asked once after a handwriting was created: "yes" leads to the voice that is to belong to it, "no" to the list as it
  * is.
  */
-export function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashMessage["voice"]>) {
+function VoiceQuestion({ of, question, yes, no }: NonNullable<FlashMessage["voice"]>) {
   return (
     <>
       <p>{question}</p>

@@ -89,7 +89,7 @@ function Choosing({ id, children }: { id: number; children: ReactNode }) {
   );
 }
 
-export interface HeadFacts {
+interface HeadFacts {
   id: number;
   /** Not the one that holds everything. */
   own: boolean;
@@ -105,7 +105,7 @@ interface AlbumHeadProps extends HeadFacts {
 }
 
 /** Name of an album, how much lies in it, and what one may do with it. */
-export function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
+function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
   const t = useMessages("albums");
   return (
     <>

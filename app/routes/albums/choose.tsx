@@ -139,7 +139,7 @@ interface Offered {
  * the form.
  * @param ticked as it was sent, where it was refused
  */
-export function AlbumsToTick({
+function AlbumsToTick({
   albums,
   ticked,
   several,

@@ -98,7 +98,7 @@ export default function AlbumsPage() {
   );
 }
 
-export interface ShownAlbum {
+interface ShownAlbum {
   id: number;
   name: string;
   /** How much lies in it, in words. */
@@ -107,7 +107,7 @@ export interface ShownAlbum {
 }
 
 /** An album among others: what stands for it, its name, and how much lies in it. */
-export function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
+function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
   return (
     <li className="item-card">
       <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
@@ -129,7 +129,7 @@ interface OrderListProps {
 }
 
 /** The person's own albums, each with its buttons for one place further up or down. */
-export function OrderList({ albums, action, done }: OrderListProps) {
+function OrderList({ albums, action, done }: OrderListProps) {
   const t = useMessages("albums");
   return (
     <div className="stack narrow">

@@ -61,7 +61,7 @@ export function BinList({ rows, query, next }: BinListProps) {
   );
 }
 
-export interface BinnedFacts {
+interface BinnedFacts {
   item: CardFacts;
   /** The day on which it is erased. */
   erased: string;
@@ -76,7 +76,7 @@ interface BinRowProps {
 }
 
 /** Something in the bin: what it looks like, until when it is there, and what may be done with it. */
-export function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
+function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
   const t = useMessages("bin");
   const ui = useMessages("ui");
   const { id, kind, caption, language } = item;

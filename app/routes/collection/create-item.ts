@@ -19,10 +19,9 @@ import { albumAsked } from "./album-asked";
  * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
  */
 export async function newItemData(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams: asked } = await personRequest(args);
   const kind = kindTaken(page, args.request);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
-  const asked = searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of

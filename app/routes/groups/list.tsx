@@ -99,7 +99,7 @@ interface PendingGroupsProps {
 }
 
 /** Groups that the reader is invited to, apart from their own. */
-export function PendingGroups({ rows, more }: PendingGroupsProps) {
+function PendingGroups({ rows, more }: PendingGroupsProps) {
   const t = useMessages("groups");
   const ui = useMessages("ui");
   if (rows.length === 0) return null;

@@ -126,7 +126,7 @@ interface ChoicesProps {
 }
 
 /** What stands on the paper: ticks of a form that only looks, kept in the address. */
-export function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
+function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
   const t = useMessages("keepsake");
   if (offered.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ interface ReceivedLinesProps {
 }
 
 /** Lines of an item's menu about whoever shared it. */
-export function ReceivedLines({ action, back, sender: { id, name }, removable, always }: ReceivedLinesProps) {
+function ReceivedLines({ action, back, sender: { id, name }, removable, always }: ReceivedLinesProps) {
   const t = useMessages("received");
   return (
     <>

@@ -130,7 +130,7 @@ const MOST = 720;
  * A page of a letter on its table. A press brings it at full detail: as a picture of its own asleep, awake to zoom
  * into.
  */
-export function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
+function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
   const t = useMessages("item");
   const ui = useMessages("ui");
   /** Address of the picture that was pressed. */

@@ -10,7 +10,7 @@ import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
-export interface ItemViewProps {
+interface ItemViewProps {
   item: ItemFacts;
   /** This page's own address, to look again while the item is being prepared. */
   here: string;
