@@ -125,7 +125,7 @@ export interface Chosen {
  * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
  * to ask.
  */
-export function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
+function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
   const t = useMessages("chosen");
   if (album) {
     return (

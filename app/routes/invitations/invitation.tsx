@@ -146,7 +146,7 @@ export default function InvitationPage() {
  * From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once
  * and for all.
  */
-export function Ways({ ignored }: { ignored: boolean }) {
+function Ways({ ignored }: { ignored: boolean }) {
   const t = useMessages("invitation");
   return (
     <p className="row">

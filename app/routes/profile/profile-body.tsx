@@ -12,7 +12,7 @@ import type { ProfileReply } from "./profile-reply";
 import type { ToldField } from "./told-facts";
 import { ToldRow } from "./told-row";
 
-type FieldReply = ProfileReply & { field: ToldField };
+export type FieldReply = ProfileReply & { field: ToldField };
 
 const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
 
