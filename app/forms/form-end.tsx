@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from "~/ui/controls/button";
+import type { ReactNode } from "react";
 import type { IconName } from "~/ui/drawings/icon";
+import { PostForm } from "~/ui/posting/post-form";
 
 interface FormEndProps {
   /** Words of the button that sends the form. */
@@ -20,6 +22,24 @@ export function FormEnd({ send, icon, leave, to }: FormEndProps) {
       <ButtonLink look="quiet" to={to}>
         {leave}
       </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * What a question ends with before something is gone: the way back comes first, then the button that does it.
+ * @param children hidden fields, where the address does not say what it is about
+ */
+export function QuestionEnd({ send, icon, leave, to, children }: FormEndProps & { children?: ReactNode }) {
+  return (
+    <div className="row">
+      <ButtonLink to={to}>{leave}</ButtonLink>
+      <PostForm>
+        {children}
+        <Button look="danger" icon={icon}>
+          {send}
+        </Button>
+      </PostForm>
     </div>
   );
 }

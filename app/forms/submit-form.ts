@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import type { z } from "zod";
 import type { Answer } from "archive/client";
+import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { parseForm, refusedForm, refusedStatus } from "./parse-form";
@@ -33,7 +33,7 @@ export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
 }
 
-/** The same for a press that has no fields: why it was refused, in words. */
-export function refuseInWords(answer: Refused) {
-  return data({ message: answer.message }, { status: refusedStatus(answer) });
+/** What an action answers to a button whose press the archive refused. @param message more exact words than its own */
+export function refusePress(answer: Refused, message = answer.message) {
+  return data({ message }, { status: refusedStatus(answer) });
 }

@@ -31,9 +31,10 @@ const Kept = z.object({
     .optional(),
 });
 
-/** A redirect (303) whose next page shows a message once. */
-export function flashRedirect(page: PageContext, to: string, flash: Flash): Response {
+/** A redirect (303) whose next page shows a message once. @param message a key alone tells of a success */
+export function flashRedirect(page: PageContext, to: string, message: Flash | Flash["key"]): Response {
   const secure = page.siteOrigin.startsWith("https:");
+  const flash: Flash = typeof message === "string" ? { kind: "success", key: message } : message;
   const value = encodeURIComponent(JSON.stringify(flash));
   return redirect(to, { status: 303, headers: { "Set-Cookie": setCookie(COOKIE, value, { secure, maxAge: 60 }) } });
 }

@@ -28,6 +28,19 @@ export async function personPage(args: RouteArgs): Promise<PageContext> {
   return page;
 }
 
+/**
+ * A request of a signed-in person: the page's context, who they are, and what the address says.
+ * @returns `after`: cursor of the list's page that it asks for
+ * @throws a redirect to sign-in that comes back here
+ */
+export async function personRequest(args: RouteArgs) {
+  const page = await pageContext(args);
+  const person = await requirePerson(page, args.request);
+  const url = new URL(args.request.url);
+  const { searchParams } = url;
+  return { page, person, url, searchParams, after: searchParams.get("after") ?? undefined };
+}
+
 /** The context of a page for visitors. @throws a redirect to where the person was going, or to their collection */
 export async function visitorPage(args: RouteArgs): Promise<PageContext> {
   const page = await pageContext(args);

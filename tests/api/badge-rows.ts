@@ -1,7 +1,7 @@
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { firstId } from "tests/test-app/circle";
-import { type TestApp } from "tests/test-app/test-app";
+import type { TestApp } from "tests/test-app/test-app";
 
 /** Each does one thing that changes what the bars of bela's pages show, and the counts after it. */
 export const BADGES: [

@@ -77,10 +77,7 @@ export function ItemForm({
   }, [reply]);
   return (
     <div className="stack">
-      <ErrorSummary
-        errors={message ? [message] : []}
-        fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)}
-      />
+      <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
       {reply?.freeLimit ? (
         <p>
           <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>

@@ -4,11 +4,13 @@ import { PostForm } from "~/ui/posting/post-form";
 import { Avatar } from "~/ui/person/avatar";
 import { Logo } from "~/ui/drawings/logo";
 import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
-import { BarLink, WAYS } from "./bar-link";
-import { Bell } from "./bell";
+import { BarLink, WAYS, BarLabel } from "./bar-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
 import { useShell } from "~/session/use-shell";
+import { lazy, Suspense, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Skeleton } from "~/ui/page/skeleton";
 
 /** Top bar: logo, ways, language, and the account or the way in. */
 export function Header() {
@@ -85,6 +87,32 @@ function AccountMenu() {
           <MenuWords icon="exit">{t("logOut")}</MenuWords>
         </button>
       </PostForm>
+    </Menu>
+  );
+}
+
+const BellList = lazy(() =>
+  import("~/interactive/notifications/bell-list").then(({ BellList: component }) => ({ default: component })),
+);
+
+/** The way to the notifications: awake it drops their list down, which is fetched with the first opening. */
+function Bell() {
+  const awake = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  if (!awake) return <BarLink way={WAYS.notifications} />;
+  return (
+    <Menu
+      summary={<BarLabel way={WAYS.notifications} />}
+      kind="bell"
+      current={pathname === WAYS.notifications.to}
+      onToggle={setOpen}
+    >
+      {open ? (
+        <Suspense fallback={<Skeleton />}>
+          <BellList />
+        </Suspense>
+      ) : null}
     </Menu>
   );
 }

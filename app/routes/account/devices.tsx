@@ -12,7 +12,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { refuseInWords } from "~/forms/submit-form";
+import { refusePress } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const answer = await page.archive.endDevice(String(form.get("device")));
-  if (!answer.ok && answer.status !== 404) return refuseInWords(answer);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/profile/devices", { kind: "success", key: "deviceEnded" });
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
-import { refuseInWords } from "~/forms/submit-form";
+import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const answer = await page.archive.endOtherDevices();
-  if (!answer.ok) return refuseInWords(answer);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, UNDER, { kind: "success", key: "devicesEnded" });
 }
 

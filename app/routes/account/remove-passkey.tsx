@@ -6,7 +6,7 @@ import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { refuseInWords } from "~/forms/submit-form";
+import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
-  if (!answer.ok && answer.status !== 404) return refuseInWords(answer);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, UNDER, { kind: "success", key: "passkeyRemoved" });
 }
 

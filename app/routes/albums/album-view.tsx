@@ -1,18 +1,16 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { ItemCards } from "~/ui/item/item-cards";
+import { useMemo, type ReactNode } from "react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
-import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-look-again";
-import { AlbumHead, type HeadFacts } from "./album-head";
-import { albumPath } from "~/ui/item/album-path";
-
-/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
-const FIRST_ROW = 4;
+import { albumPath, addTo } from "~/ui/item/album-path";
+import { Link } from "@remix-run/react";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { Icon } from "~/ui/drawings/icon";
+import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 
 export interface AlbumViewProps extends HeadFacts {
   /** `CardFacts[]` as JSON. */
@@ -32,30 +30,15 @@ export interface AlbumViewProps extends HeadFacts {
 export function AlbumView({ cards, query, next, first, choosing, turn, ...album }: AlbumViewProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   const t = useMessages("albums");
-  const letters = useMessages("collection");
-  const list = useRef<HTMLUListElement>(null);
-  useFollowLinks(list);
-  useLookAgain(items.some((item) => item.pending === "waiting"));
-  const shown = (
-    <ul className="items" ref={list}>
-      {items.map((item, place) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          to={`/album-details/item/${item.id}${query}`}
-          eager={place < FIRST_ROW}
-          choosing={choosing}
-        />
-      ))}
-    </ul>
-  );
+  const collection = useMessages("collection");
+  const shown = <ItemCards items={items} card={({ id }) => ({ to: `/album-details/item/${id}${query}`, choosing })} />;
   return (
     <>
       <AlbumHead {...album} endChoosing={choosing ? turn : null} />
       <div className="stack">
         {items.length === 0 && !first ? <Nothing own={album.own} /> : null}
         {choosing ? <Choosing id={album.id}>{shown}</Choosing> : shown}
-        <Pager next={next} label={letters("older")} />
+        <Pager next={next} label={collection("older")} />
         <p className="row">
           {first ? (
             <ButtonLink look="quiet" to={first}>
@@ -75,12 +58,12 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
 
 function Nothing({ own }: { own: boolean }) {
   const t = useMessages("albums");
-  const letters = useMessages("collection");
+  const collection = useMessages("collection");
   if (own) return <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />;
   return (
-    <Empty drawing="box" title={letters("emptyTitle")} text={letters("emptyText")}>
+    <Empty drawing="box" title={collection("emptyTitle")} text={collection("emptyText")}>
       <ButtonLink look="main" icon="plus" to="/my-collections/new">
-        {letters("begin")}
+        {collection("begin")}
       </ButtonLink>
     </Empty>
   );
@@ -103,5 +86,67 @@ function Choosing({ id, children }: { id: number; children: ReactNode }) {
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+interface HeadFacts {
+  id: number;
+  /** Not the one that holds everything. */
+  own: boolean;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  coverChosen: boolean;
+}
+
+interface AlbumHeadProps extends HeadFacts {
+  /** The album without its boxes, where it has them. */
+  endChoosing: string | null;
+}
+
+/** Name of an album, how much lies in it, and what one may do with it. */
+function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
+  const t = useMessages("albums");
+  return (
+    <>
+      <HomeTabs of="/album" />
+      <div className="page-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="row small soft">
+            <span>{count}</span>
+            <Link className="lone" to="/album">
+              {t("listTitle")}
+            </Link>
+          </p>
+        </div>
+        {endChoosing ? (
+          <ButtonLink look="quiet" to={endChoosing}>
+            {t("endSelecting")}
+          </ButtonLink>
+        ) : own ? (
+          <div className="row">
+            <ButtonLink look="main" icon="plus" to={addTo(id)}>
+              {t("putIn")}
+            </ButtonLink>
+            <Menu summary={<Icon name="dots" />} label={t("more")}>
+              <Link className={menuItem()} to={`/album-details/edit?id=${id}`}>
+                <MenuWords icon="pen">{t("rename")}</MenuWords>
+              </Link>
+              {coverChosen ? (
+                <PostForm action={albumPath(id)}>
+                  <button className={menuItem()} type="submit" name="do" value="newest-cover">
+                    <MenuWords icon="turn">{t("newestCover")}</MenuWords>
+                  </button>
+                </PostForm>
+              ) : null}
+              <Link className={menuItem(true)} to={`/album-details/delete?id=${id}`}>
+                <MenuWords icon="bin">{t("delete")}</MenuWords>
+              </Link>
+            </Menu>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -7,39 +7,34 @@ import { idsOf } from "~/forms/ids-of";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { albumCount } from "./album-count";
-import { AlbumsToTick } from "./albums-to-tick";
+import { albumCount } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
+import { Icon } from "~/ui/drawings/icon";
+import { afterQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * The person's albums, to be ticked for one item or for several that were chosen in a list.
  * @throws Response 404 where one of them is not theirs
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
   const item = ids.length === 1 ? cardFacts(page.language, await ownItem(page, String(only))) : null;
-  const needed = messages(page, "albums", "forms");
   return {
-    title: needed.albums.chooseTitle,
-    messages: needed,
+    ...titled(page, "albums", "chooseTitle", "forms"),
     ids,
     count: formatNumber(page.language, ids.length),
     item: item && { kind: item.kind, caption: item.caption, language: item.language },
@@ -59,9 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * they are ticked.
  */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
@@ -74,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       { message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked },
       { status: refusedStatus(answer) },
     );
-  return flashRedirect(page, leadsBack(searchParams, ids).after, { kind: "success", key: "albumsSaved" });
+  return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");
 }
 
 export default function ChooseAlbumsPage() {
@@ -85,7 +78,7 @@ export default function ChooseAlbumsPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         {item ? (
           <p className="caption" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
@@ -126,6 +119,48 @@ function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: s
   for (const id of ids) ticked.append("ids", String(id));
   return {
     before: `/my-collections?${ticked}`,
-    after: after ? `/my-collections?after=${encodeURIComponent(after)}` : "/my-collections",
+    after: `/my-collections${afterQuery(after)}`,
   };
+}
+
+/** An album as it is offered. */
+interface Offered {
+  id: number;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  /** All of what was chosen lies in it, or some of it. */
+  all: boolean;
+  some: boolean;
+}
+
+/**
+ * The person's albums, each with a box (`albums`), and beside them which held all of it before (`before`). Stands in
+ * the form.
+ * @param ticked as it was sent, where it was refused
+ */
+function AlbumsToTick({
+  albums,
+  ticked,
+  several,
+}: {
+  albums: readonly Offered[];
+  ticked?: readonly number[];
+  several: boolean;
+}) {
+  const t = useMessages("albums");
+  return (
+    <fieldset className="choices">
+      <legend>{t(several ? "chooseLegendSeveral" : "chooseLegend")}</legend>
+      {albums.map(({ id, name, count, all, some }) => (
+        <label className="choice" key={id}>
+          <input type="checkbox" name="albums" value={id} defaultChecked={ticked ? ticked.includes(id) : all} />
+          <Icon name="album" />
+          <span>{name}</span>
+          <span className="hint">{some ? t("some") : count}</span>
+        </label>
+      ))}
+      {albums.map(({ id, all }) => (all ? <input key={id} type="hidden" name="before" value={id} /> : null))}
+    </fieldset>
+  );
 }

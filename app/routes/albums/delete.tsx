@@ -1,38 +1,31 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionEnd } from "~/forms/form-end";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
-import { albumCount } from "./album-count";
+import { albumCount, ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
-import { ownAlbumOf } from "./own-album";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id, name, items } = await ownAlbumOf(page, args.request);
-  const needed = messages(page, "albums", "forms");
-  return { title: needed.albums.deleteTitle, messages: needed, id, name, count: albumCount(page.language, items) };
+  return { ...titled(page, "albums", "deleteTitle", "forms"), id, name, count: albumCount(page.language, items) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const answer = await page.archive.deleteAlbum(pathId(new URL(args.request.url).searchParams.get("id")));
+  const { page, searchParams } = await personRequest(args);
+  const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
   // Pressed twice: it is gone, as was wanted.
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, "/album", { kind: "success", key: "albumDeleted" });
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
+  return flashRedirect(page, "/album", "albumDeleted");
 }
 
 /** Asks before an album goes. */
@@ -42,21 +35,14 @@ export default function DeleteAlbumPage() {
   const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={albumPath(id)}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p>
         <strong>{name}</strong>
         <br />
         <span className="small soft">{count}</span>
       </p>
       <p>{t("deleteText")}</p>
-      <div className="row">
-        <ButtonLink to={albumPath(id)}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="bin">
-            {t("deleteButton")}
-          </Button>
-        </PostForm>
-      </div>
+      <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("keep")} to={albumPath(id)} />
     </Sheet>
   );
 }

@@ -5,22 +5,19 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { albumCount } from "./album-count";
+import { albumCount, albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
 import { addTo, albumPath } from "~/ui/item/album-path";
-import { albumOf, ownAlbumOf } from "./own-album";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
@@ -31,9 +28,7 @@ const FIRST_SEEN = 4;
 
 /** One album with what lies in it. @throws Response 404 for one that is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
+  const { page, url } = await personRequest(args);
   // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname.startsWith(`${PAGE}/`);
   const stand = await beforeOwnThings(page);
@@ -70,15 +65,14 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
  * chosen.
  */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const id = pathId(new URL(args.request.url).searchParams.get("id"));
+  const { page, searchParams } = await personRequest(args);
+  const id = pathId(searchParams.get("id"));
   const form = await readForm(args.request);
   const doing = form.get("do");
   if (doing === "newest-cover") {
     await ownAlbumOf(page, args.request);
     unlessAway(await page.archive.chooseCover(id, null));
-    return flashRedirect(page, albumPath(id), { kind: "success", key: "changed" });
+    return flashRedirect(page, albumPath(id), "changed");
   }
   const ids = idsOf(form, "ids");
   const putInto = doing === "put" ? "albumPutBack" : doing === "add" ? "albumAdded" : null;
@@ -86,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = unlessAway(await page.archive.arrangeItems(ids, putInto ? { into: [id] } : { outOf: [id] }));
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
-  if (putInto) return flashRedirect(page, albumPath(id), { kind: "success", key: putInto });
+  if (putInto) return flashRedirect(page, albumPath(id), putInto);
   return flashRedirect(page, albumPath(id), {
     kind: "success",
     key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral",

@@ -2,35 +2,30 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
 import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm, type NameReply } from "./name-form";
 import { ownAlbumOf } from "./own-album";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id, name, version } = await ownAlbumOf(page, args.request);
-  const needed = messages(page, "albums", "forms");
-  return { title: needed.albums.editTitle, messages: needed, id, album: { name, version } };
+  return { ...titled(page, "albums", "editTitle", "forms"), id, album: { name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id } = await ownAlbumOf(page, args.request);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumEdit);
   if (!parsed.ok) return data<NameReply>(parsed.reply, { status: 422 });
   const answer = await page.archive.renameAlbum(id, parsed.value);
-  if (answer.ok) return flashRedirect(page, albumPath(id), { kind: "success", key: "albumRenamed" });
+  if (answer.ok) return flashRedirect(page, albumPath(id), "albumRenamed");
   // The newer one stands beside what was typed, until it is saved again.
   const current =
     answer.reason === "conflict"

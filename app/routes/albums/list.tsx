@@ -1,27 +1,27 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/controls/button";
+import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { cardFacts } from "~/ui/item/item-facts";
-import { AlbumCard } from "./album-card";
-import { albumCount } from "./album-count";
-import { OrderList } from "./order-list";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { albumCount } from "./own-album";
+import { Drawing } from "~/ui/drawings/drawing";
+import { CardCover } from "~/ui/item/item-card";
+import { albumPath } from "~/ui/item/album-path";
+import { PostForm } from "~/ui/posting/post-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/album";
 const ORDER = `${PAGE}?order=1`;
@@ -30,17 +30,14 @@ const FIRST_SEEN = 4;
 
 /** The person's albums: the one that holds everything, then their own in their order. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
-  const needed = messages(page, "albums", "people");
   return {
-    title: needed.albums.listTitle,
-    messages: needed,
+    ...titled(page, "albums", "listTitle", "people"),
     albums: albums.map((album, place) => shown(page, album, place)),
-    ordering: new URL(args.request.url).searchParams.has("order"),
+    ordering: searchParams.has("order"),
   };
 }
 
@@ -55,12 +52,11 @@ function shown({ language }: PageContext, { id, name, items, cover }: Album, pla
 
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const direction = form.has("up") ? "up" : "down";
   const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
-  return answer.ok ? flashRedirect(page, ORDER, { kind: "success", key: "albumsOrdered" }) : redirect(ORDER, 303);
+  return answer.ok ? flashRedirect(page, ORDER, "albumsOrdered") : redirect(ORDER, 303);
 }
 
 export default function AlbumsPage() {
@@ -99,5 +95,67 @@ export default function AlbumsPage() {
         )}
       </div>
     </>
+  );
+}
+
+interface ShownAlbum {
+  id: number;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  cover: CardFacts | null;
+}
+
+/** An album among others: what stands for it, its name, and how much lies in it. */
+function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
+  return (
+    <li className="item-card">
+      <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
+      <div className="item-text">
+        <Link className="item-link" to={albumPath(id)}>
+          <strong className="caption">{name}</strong>
+        </Link>
+        <span className="small soft">{count}</span>
+      </div>
+    </li>
+  );
+}
+
+interface OrderListProps {
+  albums: readonly Pick<ShownAlbum, "id" | "name" | "count">[];
+  /** Where it is put in order, and where one goes when it is. */
+  action: string;
+  done: string;
+}
+
+/** The person's own albums, each with its buttons for one place further up or down. */
+function OrderList({ albums, action, done }: OrderListProps) {
+  const t = useMessages("albums");
+  return (
+    <div className="stack narrow">
+      <p className="hint">{t("orderText")}</p>
+      <ol className="plain-list stack">
+        {albums.map(({ id, name, count }, at) => (
+          <li key={id} className="sheet page-row">
+            <p>
+              <strong>{name}</strong>
+              <br />
+              <span className="small soft">{count}</span>
+            </p>
+            <PostForm className="row" action={action} preventScrollReset>
+              {at === 0 ? null : <RoundButton type="submit" icon="up" label={t("up", { name })} name="up" value={id} />}
+              {at === albums.length - 1 ? null : (
+                <RoundButton type="submit" icon="down" label={t("down", { name })} name="down" value={id} />
+              )}
+            </PostForm>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink look="main" to={done}>
+          {t("ordered")}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

@@ -28,10 +28,7 @@ export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) 
   const current = reply?.current;
   return (
     <div className="stack">
-      <ErrorSummary
-        errors={message ? [message] : []}
-        fields={{ name: errors.name, handwriting_ids: errors.handwriting_ids }}
-      />
+      <ErrorSummary errors={message} fields={{ name: errors.name, handwriting_ids: errors.handwriting_ids }} />
       {current ? (
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
+import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another album. */
 export function headers() {
@@ -24,13 +23,10 @@ export function headers() {
 
 /** A new album; what was chosen in the list comes along in the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const itemIds = idsOf(new URL(args.request.url).searchParams, "ids");
-  const needed = messages(page, "albums", "forms");
+  const { page, searchParams } = await personRequest(args);
+  const itemIds = idsOf(searchParams, "ids");
   return {
-    title: needed.albums.newTitle,
-    messages: needed,
+    ...titled(page, "albums", "newTitle", "forms"),
     itemIds,
     count: formatNumber(page.language, itemIds.length),
     once: randomUUID(),
@@ -38,14 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const form = await readForm(args.request);
-  const parsed = parseForm(page, form, AlbumCreate);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.createAlbum(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, albumPath(answer.data.id), { kind: "success", key: "albumCreated" });
+  const page = await personPage(args);
+  const sent = await submitForm(page, await readForm(args.request), AlbumCreate, page.archive.createAlbum);
+  return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 
 export default function NewAlbumPage() {

@@ -5,8 +5,10 @@ import { Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { BIN, ERASE } from "./bin-address";
-import { BinRow, type BinnedFacts } from "./bin-row";
+import { BIN, ERASE } from "./list-address";
+import { Badge } from "~/ui/controls/badge";
+import { CardCover } from "~/ui/item/item-card";
+import type { CardFacts } from "~/ui/item/item-facts";
 
 const SEVERAL = "several";
 
@@ -56,5 +58,64 @@ export function BinList({ rows, query, next }: BinListProps) {
       )}
       <Pager next={next} label={t("older")} />
     </>
+  );
+}
+
+interface BinnedFacts {
+  item: CardFacts;
+  /** The day on which it is erased. */
+  erased: string;
+}
+
+interface BinRowProps {
+  /** Id of the form that takes several; absent where there is only this one. */
+  several?: string;
+  row: BinnedFacts;
+  /** Address of the question before it is erased now. */
+  toErase: string;
+}
+
+/** Something in the bin: what it looks like, until when it is there, and what may be done with it. */
+function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
+  const t = useMessages("bin");
+  const ui = useMessages("ui");
+  const { id, kind, caption, language } = item;
+  return (
+    <li className="sheet bin-row">
+      <div className="owner bin-text">
+        {several ? (
+          <input
+            type="checkbox"
+            className="bin-tick"
+            name="ids"
+            value={id}
+            form={several}
+            aria-labelledby={`bin-${id}`}
+          />
+        ) : null}
+        <div className="item-cover bin-cover">
+          <CardCover item={item} sizes="5rem" />
+        </div>
+        <div className="owner-text">
+          <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
+            {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+          </p>
+          <p className="row small soft">
+            {kind === "voice" ? null : <Badge icon="pen">{ui(kind)}</Badge>}
+            {t("erasedOn", { date: erased })}
+          </p>
+        </div>
+      </div>
+      <div className="row">
+        <PostForm action={BIN}>
+          <input type="hidden" name="ids" value={id} />
+          <Button aria-describedby={`bin-${id}`}>{t("restore")}</Button>
+        </PostForm>
+        {/* The list follows it over itself (`useFollowLinks`). */}
+        <a className="button button-quiet" href={toErase} aria-describedby={`bin-${id}`}>
+          {t("erase")}
+        </a>
+      </div>
+    </li>
   );
 }

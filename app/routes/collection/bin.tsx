@@ -1,25 +1,24 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { afterQuery, pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
-import { BIN } from "./bin-address";
+import { BIN } from "./list-address";
 import { BinList } from "./bin-list";
-import { chosenIds } from "./chosen-ids";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const KEPT_MS = 30 * 24 * 3600_000;
 /** Rows that a phone shows at once. */
@@ -27,9 +26,7 @@ const FIRST_SEEN = 4;
 
 /** What the person deleted in the last 30 days. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
+  const { page, url } = await personRequest(args);
   const needed = messages(page, "bin", "forms");
   // Opened as a document, the question is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname.startsWith(`${BIN}/`);
@@ -43,7 +40,7 @@ async function read(page: PageContext, url: URL) {
   const { rows, next } = await page.archive.bin({ cursor: url.searchParams.get("after") ?? undefined });
   return {
     query: pageQuery(url),
-    next: next && `${BIN}?after=${encodeURIComponent(next)}`,
+    next: next && BIN + afterQuery(next),
     rows: rows.map((item, place) => {
       const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
       return {
@@ -56,11 +53,10 @@ async function read(page: PageContext, url: URL) {
 
 /** Brings back one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const ids = chosenIds(await readForm(args.request));
+  const { page, searchParams } = await personRequest(args);
+  const ids = idsOf(await readForm(args.request), "ids");
   // Undone where it was deleted, one is back there.
-  const to = new URL(args.request.url).searchParams.get("to") === "list" ? PERSON_HOME : BIN;
+  const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
   const answer = await page.archive.restoreItems(ids);
   // Pressed twice, or in another window meanwhile: what is there now says so.
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
@@ -69,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       { message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" },
       { status: refusedStatus(answer) },
     );
-  return flashRedirect(page, to, { kind: "success", key: ids.length === 1 ? "restored" : "restoredSeveral" });
+  return flashRedirect(page, to, ids.length === 1 ? "restored" : "restoredSeveral");
 }
 
 const under = listUnder(BIN);
@@ -92,7 +88,7 @@ export default function BinPage() {
             </ButtonLink>
           </div>
           <div className="stack">
-            <ErrorSummary errors={reply ? [reply.message] : []} />
+            <ErrorSummary errors={reply?.message} />
             {reply?.freeLimit ? (
               <p>
                 <ButtonLink to="/payment">{t("pay")}</ButtonLink>

@@ -8,8 +8,8 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { albumPath } from "~/ui/item/album-path";
 import { chooseCaption } from "~/ui/item/caption-choice";
 import { albumAsked } from "./album-asked";
@@ -18,12 +18,10 @@ import { albumAsked } from "./album-asked";
  * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
  * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
  */
-export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  taken(page, kind);
+export async function newItemData(args: LoaderFunctionArgs) {
+  const { page, searchParams: asked } = await personRequest(args);
+  const kind = kindTaken(page, args.request);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
-  const asked = new URL(args.request.url).searchParams;
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
   const title = of
@@ -33,7 +31,7 @@ export async function newItemData(args: LoaderFunctionArgs, kind: ItemKind) {
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
   const texts = formTexts(page.language, kind);
-  return { title, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
+  return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
@@ -54,21 +52,23 @@ async function handwritingOf(page: PageContext, of: string | null, kind: ItemKin
   return { id: item.id, caption: text || dictionary(page.language).item.handwritingOf, language };
 }
 
-function taken({ uploads }: PageContext, kind: ItemKind): void {
+/** The kind of item that the address is for. */
+function kindTaken({ uploads }: PageContext, request: Request): ItemKind {
+  const kind = new URL(request.url).pathname.includes("/new/voice") ? "voice" : "handwriting";
   if (!uploads[kind]) throw new Response(null, { status: 404 });
+  return kind;
 }
 
 /** Passes the body on unread; the archive checks, keeps and answers. */
-export async function createItem(args: ActionFunctionArgs, kind: ItemKind) {
-  const page = await pageContext(args);
+export async function createItem(args: ActionFunctionArgs) {
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
-  await requirePerson(page, args.request);
-  taken(page, kind);
+  const { page, searchParams } = await personRequest(args);
+  const kind = kindTaken(page, args.request);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id } = answer.data;
   const made = await page.archive.item(id);
-  const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
+  const album = await albumAsked(page, searchParams.get("album"));
   const home = album ? albumPath(album.id) : PERSON_HOME;
   const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {

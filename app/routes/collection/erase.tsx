@@ -1,43 +1,43 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemNames } from "~/ui/item/item-names";
+import { refusePress } from "~/forms/submit-form";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
-import { BIN } from "./bin-address";
-import { chosenIds } from "./chosen-ids";
-import { ChosenList } from "./chosen-list";
+import { BIN } from "./list-address";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Pressed twice, or in another window meanwhile. */
 const NOT_THERE: Flash = { kind: "warning", key: "restoredBefore" };
 
 /** Shows what was ticked on a page of the bin, and asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
-  const ids = chosenIds(url.searchParams);
-  const cursor = url.searchParams.get("after") ?? undefined;
+  const { page, url, searchParams } = await personRequest(args);
+  const ids = idsOf(searchParams, "ids");
+  const cursor = searchParams.get("after") ?? undefined;
   const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
   const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
   if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
-  const needed = messages(page, "bin", "forms");
   return {
-    title: needed.bin[rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle"],
-    messages: needed,
+    ...titled(
+      page,
+      "bin",
+      rows.length === 0 ? "noneTitle" : rows.length === 1 ? "eraseTitleOne" : "eraseTitle",
+      "forms",
+    ),
     count: formatNumber(page.language, rows.length),
     back: BIN + pageQuery(url),
     rows: rows.map(({ id, kind, caption, language, voice }) => ({ id, kind, caption, language, voice })),
@@ -46,12 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Erases one, or several together: all or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const answer = await page.archive.eraseItems(chosenIds(await readForm(args.request)));
+  const page = await personPage(args);
+  const answer = await page.archive.eraseItems(idsOf(await readForm(args.request), "ids"));
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
-  if (!answer.ok) return data({ message: answer.errors.ids?.[0] ?? answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, BIN, { kind: "success", key: "erased" });
+  if (!answer.ok) return refusePress(answer, answer.errors.ids?.[0]);
+  return flashRedirect(page, BIN, "erased");
 }
 
 /** Asks once before what lies in the bin is erased: there is no way back from that. */
@@ -62,13 +61,13 @@ export default function ErasePage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         <p>
           {rows.length === 1
             ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne")
             : t(rows.length === 0 ? "noneText" : "eraseText", { count })}
         </p>
-        <ChosenList words="bin" rows={rows} />
+        <ItemNames area="bin" items={rows} className="stack" />
         <div className="row">
           <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>
           {rows.length === 0 ? null : (

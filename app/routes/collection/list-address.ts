@@ -21,3 +21,22 @@ export function listAddress({ after, choosing, ids, album }: ListAsked): string 
   if (choosing && Array.isArray(ids)) for (const id of ids) params.append("ids", String(id));
   return params.size > 0 ? `${PERSON_HOME}?${params}` : PERSON_HOME;
 }
+
+/** The bin's own page. */
+export const BIN = "/my-collections/bin";
+
+/** The question before something in it is erased. */
+export const ERASE = `${BIN}/erase`;
+
+export type Doing = "download" | "status" | "delete";
+
+/** Where a public link to them is made. */
+export function linkAddress(ids: readonly number[]): string {
+  return `/my-collections/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
+}
+
+/** What is to be done with them; download, which changes nothing, where the address does not say. */
+export function doingOf(params: URLSearchParams): Doing {
+  const doing = params.get("do");
+  return doing === "status" || doing === "delete" ? doing : "download";
+}

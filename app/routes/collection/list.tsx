@@ -2,27 +2,25 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
+import { idsOf } from "~/forms/ids-of";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
-import { chosenIds } from "./chosen-ids";
-import type { LettersProps } from "./letters";
 import { listAddress } from "./list-address";
+import type { ItemListProps } from "./item-list";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
 // is fetched.
-const Letters = lazy(() => import("./letters").then(({ Letters: component }) => ({ default: component })));
+const ItemList = lazy(() => import("./item-list").then(({ ItemList: component }) => ({ default: component })));
 
 /** Cards that a phone shows whole at once. */
 const FIRST_SEEN = 3;
@@ -31,12 +29,10 @@ const PAGE = "/my-collections";
 const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
-  const open = OPEN[url.searchParams.get("open") ?? ""];
+  const { page, url, searchParams } = await personRequest(args);
+  const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
-  const choosing = url.searchParams.has("select");
+  const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
   // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
   const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
@@ -51,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-async function list(page: PageContext, url: URL, choosing: boolean): Promise<LettersProps> {
+async function list(page: PageContext, url: URL, choosing: boolean): Promise<ItemListProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const album = choosing ? await albumAsked(page, url.searchParams.get("album")) : null;
   const { rows: items, next } = await page.archive.myItems({ cursor: after });
@@ -64,7 +60,7 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Let
     choosing: choosing
       ? {
           after,
-          ticked: url.searchParams.get("select") === "all" ? "all" : chosenIds(url.searchParams),
+          ticked: url.searchParams.get("select") === "all" ? "all" : idsOf(url.searchParams, "ids"),
           all: listAddress({ after, choosing, ids: "all", album: album?.id }),
           album,
         }
@@ -77,19 +73,19 @@ const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
 
 export default function CollectionPage() {
-  const { list: letters } = useLoaderData<typeof loader>();
-  under.useHasList(letters);
+  const { list: shown } = useLoaderData<typeof loader>();
+  under.useHasList(shown);
   return (
     <>
       <Suspense fallback={null}>
-        {letters ? (
-          <Letters
-            key={letters.cards === "[]" ? "none" : letters.choosing?.ticked === "all" ? "all" : "some"}
-            {...letters}
+        {shown ? (
+          <ItemList
+            key={shown.cards === "[]" ? "none" : shown.choosing?.ticked === "all" ? "all" : "some"}
+            {...shown}
           />
         ) : null}
       </Suspense>
-      <Outlet context={letters !== null} />
+      <Outlet context={shown !== null} />
     </>
   );
 }

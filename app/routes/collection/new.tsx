@@ -4,21 +4,17 @@ import { albumPath } from "~/ui/item/album-path";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personRequest } from "~/session/page-context";
 import { albumAsked, intoAlbum } from "./album-asked";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const needed = messages(page, "chooser");
-  const album = await albumAsked(page, new URL(args.request.url).searchParams.get("album"));
-  return { title: needed.chooser.chooserTitle, messages: needed, uploads: page.uploads, album };
+  const { page, searchParams } = await personRequest(args);
+  const album = await albumAsked(page, searchParams.get("album"));
+  return { ...titled(page, "chooser", "chooserTitle"), uploads: page.uploads, album };
 }
 
 /** The chooser: handwriting or voice. */

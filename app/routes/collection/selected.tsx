@@ -2,43 +2,42 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
 import { StatusUpdate } from "archive/contract/items/item";
+import { ItemNames } from "~/ui/item/item-names";
+import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { chosenIds, doingOf, linkAddress } from "./chosen-ids";
+import { doingOf, linkAddress, listAddress } from "./list-address";
 import { ChosenForm, OPENS } from "./chosen-form";
-import { ChosenList } from "./chosen-list";
-import { listAddress } from "./list-address";
 
 type Refused = Answer<unknown> & { ok: false };
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
-  const ids = chosenIds(searchParams);
+  const { page, searchParams } = await personRequest(args);
+  const ids = idsOf(searchParams, "ids");
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "chosen", "forms");
   const doing = doingOf(searchParams);
   return {
-    title: needed.chosen[ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const)],
-    messages: needed,
+    ...titled(
+      page,
+      "chosen",
+      ids.length === 0 ? "noneTitle" : (`${doing}Title${ids.length === 1 ? "One" : ""}` as const),
+      "forms",
+    ),
     doing,
     count: formatNumber(page.language, ids.length),
     back: backOf(searchParams, ids),
@@ -58,11 +57,9 @@ function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof ca
 
 /** Deletes what was chosen, or says who may see it. All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const form = await readForm(args.request);
-  const ids = chosenIds(form);
-  const { searchParams } = new URL(args.request.url);
+  const ids = idsOf(form, "ids");
   const to = listAddress({ after: searchParams.get("after") ?? undefined });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
@@ -86,7 +83,7 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
   const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
   const answer = await page.archive.setItemsStatus(ids, status, confirm);
   if (!answer.ok) return refused(page, answer, String(status));
-  return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
+  return flashRedirect(page, to, status === 2 ? "madeOnlyMine" : "changed");
 }
 
 /** @param status what was chosen, to stay so */
@@ -110,7 +107,7 @@ export default function SelectedPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         {rows.length === 0 ? (
           <>
             <p>{t("noneText")}</p>
@@ -121,7 +118,7 @@ export default function SelectedPage() {
         ) : (
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
-            <ChosenList words="chosen" rows={rows} />
+            <ItemNames area="chosen" items={rows} className="stack" />
             <ChosenForm
               doing={doing}
               rows={rows}

@@ -2,7 +2,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import type { CardFacts } from "~/ui/item/item-facts";
-import { LatestItems } from "~/ui/item/latest-items";
+import { LatestItems } from "~/ui/item/item-cards";
 
 /**
  * What was put in last; for whoever keeps nothing yet, how to begin.

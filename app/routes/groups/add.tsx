@@ -8,33 +8,31 @@ import { FormEnd } from "~/forms/form-end";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people/people-found";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { dictionary, messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { ownGroupOf } from "./of-group";
+import { groupPath, ownGroupOf } from "./group-path";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const { id, name, image, members } = await ownGroupOf(page, args.request);
-  const found = await peopleFound(page, new URL(args.request.url).searchParams, id);
-  const needed = messages(page, "groupActs", "findPeople", "forms");
-  return { title: needed.groupActs.addTitle, messages: needed, group: { id, name, image, members }, found };
+  const found = await peopleFound(page, searchParams, id);
+  return {
+    ...titled(page, "groupActs", "addTitle", "findPeople", "forms"),
+    group: { id, name, image, members },
+    found,
+  };
 }
 
 /** Invites whoever is ticked, by name and by address. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const group = await ownGroupOf(page, args.request);
   const form = await readForm(args.request);
   const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
@@ -42,8 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (ticked.length === 0)
     return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
   const refused = await invite(page, group, chosen);
-  if (!refused)
-    return flashRedirect(page, groupPath(group.id, { part: "invitations" }), { kind: "success", key: "groupInvited" });
+  if (!refused) return flashRedirect(page, groupPath(group.id, { part: "invitations" }), "groupInvited");
   return data(
     { message: Object.values(refused.errors).flat()[0] ?? refused.message, ticked },
     { status: refusedStatus(refused) },
@@ -76,7 +73,7 @@ export default function AddPeoplePage() {
   const under = groupPath(group.id, { part: "invitations" });
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <GroupSummary name={group.name} image={group.image} members={group.members} />
       <p>{t("addText")}</p>
       <PostForm className="form">

@@ -1,30 +1,23 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
 import { GroupHead } from "./group-head";
-import { partOf } from "./group-path";
-import { InvitationsPart } from "./invitations-part";
-import { ItemsPart } from "./items-part";
-import { MembersPart } from "./members-part";
-import { groupOf } from "./of-group";
+import { partOf, groupOf } from "./group-path";
+import { InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
 import { readPart } from "./read-part";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/group-details";
 
 /** A group as its members see it; for all others there is no such page, and it says so kindly. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { id: personId } = await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
+  const { page, person, url, after } = await personRequest(args);
   // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
   if (!page.awake && url.pathname.startsWith(`${PAGE}/`))
     return { title: "", messages: {}, group: null, shown: null, gone: false };
@@ -34,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
   const shown = await readPart(page, group, {
     part: partOf(url.searchParams, group.mine),
-    after: url.searchParams.get("after") ?? undefined,
-    personId,
+    after,
+    personId: person.id,
   });
   const { id, name, description, image, members, mine, owner } = group;
   return {

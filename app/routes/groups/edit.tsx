@@ -2,36 +2,30 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { titleMeta } from "~/i18n/title";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
-import { groupPath } from "./group-path";
+import { groupPath, ownGroupOf } from "./group-path";
 import { refusedGroup } from "./group-reply";
-import { ownGroupOf } from "./of-group";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id, name, description, image, version } = await ownGroupOf(page, args.request);
-  const needed = messages(page, "groupActs", "forms");
-  return { title: needed.groupActs.editTitle, messages: needed, id, group: { name, description, image, version } };
+  return { ...titled(page, "groupActs", "editTitle", "forms"), id, group: { name, description, image, version } };
 }
 
 /** The body goes on unread; the archive judges whose group it is before. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const id = pathId(new URL(args.request.url).searchParams.get("id"));
+  const { page, searchParams } = await personRequest(args);
+  const id = pathId(searchParams.get("id"));
   const answer = await page.archive.editGroup(id, args.request);
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, groupPath(id), { kind: "success", key: "groupUpdated" });
+  return flashRedirect(page, groupPath(id), "groupUpdated");
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -30,7 +30,7 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
   return (
     <div className="stack">
       <ErrorSummary
-        errors={message ? [message] : []}
+        errors={message}
         fields={{ name: errors.name, description: errors.description, icon: errors.icon }}
       />
       {current ? (

@@ -1,3 +1,7 @@
+import type { Group } from "archive/contract/sharing/group";
+import type { PageContext } from "~/session/context";
+import { pathId } from "~/session/path-id";
+
 /** Parts of a group's page; the items where the address names none. */
 export type GroupPart = "items" | "members" | "invitations";
 
@@ -21,4 +25,16 @@ export function actPath(id: number, act: GroupAct, one?: number): string {
 export function partOf(params: URLSearchParams, mine: boolean): GroupPart {
   const part = params.get("part");
   return part === "members" || (part === "invitations" && mine) ? part : "items";
+}
+
+/** The group that an address is about (`?id=`). @throws Response 404 for whoever is not a member of it */
+export function groupOf(page: PageContext, request: Request): Promise<Group> {
+  return page.archive.group(pathId(new URL(request.url).searchParams.get("id")));
+}
+
+/** The group of the address, for its owner's own doings. @throws Response 404 for its members too */
+export async function ownGroupOf(page: PageContext, request: Request): Promise<Group> {
+  const group = await groupOf(page, request);
+  if (!group.mine) throw new Response(null, { status: 404 });
+  return group;
 }

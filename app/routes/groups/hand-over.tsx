@@ -1,35 +1,27 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
-import { FormEnd } from "~/forms/form-end";
-import { PostForm } from "~/ui/posting/post-form";
+import { FormEnd, QuestionEnd } from "~/forms/form-end";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { Avatar } from "~/ui/person/avatar";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { ownGroupOf } from "./of-group";
+import { groupPath, ownGroupOf } from "./group-path";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** First who is to own the group; then, with `one` in the address, the question. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams, after } = await personRequest(args);
   const { id, name, image, members } = await ownGroupOf(page, args.request);
-  const { searchParams } = new URL(args.request.url);
   const chosen = searchParams.get("one");
-  const after = searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
   const others = rows
     .filter(({ owner }) => !owner)
@@ -48,12 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const { id } = await ownGroupOf(page, args.request);
-  const answer = await page.archive.handGroupOver(id, pathId(new URL(args.request.url).searchParams.get("one")));
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, groupPath(id), { kind: "success", key: "groupHandedOver" });
+  const answer = await page.archive.handGroupOver(id, pathId(searchParams.get("one")));
+  if (!answer.ok) return refusePress(answer);
+  return flashRedirect(page, groupPath(id), "groupHandedOver");
 }
 
 export default function HandOverPage() {
@@ -63,17 +54,12 @@ export default function HandOverPage() {
   const under = groupPath(group.id);
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <GroupSummary name={group.name} image={group.image} members={group.members} />
       {to ? (
         <>
           <p>{t("handOverToText", { name: to.name })}</p>
-          <div className="row">
-            <ButtonLink to={under}>{t("keep")}</ButtonLink>
-            <PostForm>
-              <Button look="danger">{t("handOverButton")}</Button>
-            </PostForm>
-          </div>
+          <QuestionEnd send={t("handOverButton")} leave={t("keep")} to={under} />
         </>
       ) : others.length === 0 && group.members === 1 ? (
         <p>{t("handOverNobody")}</p>

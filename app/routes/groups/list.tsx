@@ -1,23 +1,23 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
+import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
-import { ButtonLink } from "~/ui/controls/button";
+import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { groupPath } from "./group-path";
-import { PendingGroups } from "./pending-groups";
 import { TurnPages } from "./turn-pages";
+import { PostForm } from "~/ui/posting/post-form";
+import { afterQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/groups";
 /** Invitations that stand over the list; all of them stand on the page of invitations. */
@@ -25,19 +25,15 @@ const MOST_PENDING = 5;
 
 /** The person's groups, last joined first, and those that they are invited to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { page, after } = await personRequest(args);
   const [groups, pending] = await Promise.all([
     page.archive.myGroups({ cursor: after }),
     after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
   ]);
-  const needed = messages(page, "groups", "people", "forms");
   return {
-    title: needed.groups.listTitle,
-    messages: needed,
+    ...titled(page, "groups", "listTitle", "people", "forms"),
     groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
-    next: groups.next && `${PAGE}?after=${encodeURIComponent(groups.next)}`,
+    next: groups.next && PAGE + afterQuery(groups.next),
     first: after ? PAGE : null,
     pending: pending.rows.map(({ id, group, invitedBy }) => ({
       id,
@@ -51,15 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Joins a group, or leaves its invitation lying. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const id = pathId(form.get("id")?.toString());
   const joins = form.get("decision") === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  if (joins) return flashRedirect(page, groupPath(answer.data.id), { kind: "success", key: "groupJoined" });
-  return flashRedirect(page, PAGE, { kind: "success", key: "groupIgnored" });
+  if (!answer.ok) return refusePress(answer);
+  if (joins) return flashRedirect(page, groupPath(answer.data.id), "groupJoined");
+  return flashRedirect(page, PAGE, "groupIgnored");
 }
 
 export default function GroupsPage() {
@@ -77,7 +72,7 @@ export default function GroupsPage() {
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         <PendingGroups rows={pending} more={morePending} />
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}
@@ -94,5 +89,51 @@ export default function GroupsPage() {
         <TurnPages next={next} first={first} />
       </div>
     </>
+  );
+}
+
+interface PendingGroupsProps {
+  rows: readonly { id: number; name: string; image: string | null; by: string }[];
+  /** There are others. */
+  more: boolean;
+}
+
+/** Groups that the reader is invited to, apart from their own. */
+function PendingGroups({ rows, more }: PendingGroupsProps) {
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{t("invitedTitle")}</h2>
+      <ul className="plain-list stack">
+        {rows.map(({ id, name, image, by }) => (
+          <li key={id} className="sheet bin-row" id={`invited-${id}`}>
+            <div className="bin-text">
+              <GroupSummary name={name} image={image} />
+              <p className="small soft">{t("invitedBy", { name: by || ui("unknownName") })}</p>
+            </div>
+            <div className="row">
+              {(["join", "ignore"] as const).map((decision) => (
+                <PostForm key={decision} action="/groups">
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="decision" value={decision} />
+                  <Button look={decision === "join" ? "plain" : "quiet"} aria-describedby={`invited-${id}`}>
+                    {t(decision)}
+                  </Button>
+                </PostForm>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more ? (
+        <p>
+          <ButtonLink look="quiet" to="/invitation">
+            {t("moreInvitations")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
   );
 }

@@ -3,17 +3,15 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { titleMeta } from "~/i18n/title";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another group. */
 export function headers() {
@@ -21,19 +19,16 @@ export function headers() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const needed = messages(page, "groupActs", "forms");
-  return { title: needed.groupActs.newTitle, messages: needed, once: randomUUID() };
+  const page = await personPage(args);
+  return { ...titled(page, "groupActs", "newTitle", "forms"), once: randomUUID() };
 }
 
 /** The body goes on unread. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const answer = await page.archive.createGroup(args.request);
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, groupPath(answer.data.id), { kind: "success", key: "groupCreated" });
+  return flashRedirect(page, groupPath(answer.data.id), "groupCreated");
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

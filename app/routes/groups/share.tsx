@@ -7,21 +7,18 @@ import { PostForm } from "~/ui/posting/post-form";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { dictionary, messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
 import { cardFacts } from "~/ui/item/item-facts";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath } from "./group-path";
-import { groupOf } from "./of-group";
+import { groupPath, groupOf } from "./group-path";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Cards of one page, each with its box. */
 const CARDS = 12;
@@ -29,18 +26,14 @@ const FIRST_SEEN = 2;
 
 /** One's own items, to be ticked; what is ticked on other pages goes along from page to page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const { id, name } = await groupOf(page, args.request);
-  const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after") || undefined;
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
-  const needed = messages(page, "groupActs", "collection", "share", "forms");
   const here = new Set(rows.map((item) => item.id));
   const elsewhere = idsOf(searchParams, "ids").filter((one) => !here.has(one));
   return {
-    title: needed.groupActs.shareTitle,
-    messages: needed,
+    ...titled(page, "groupActs", "shareTitle", "collection", "share", "forms"),
     id,
     name,
     cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
@@ -61,8 +54,7 @@ interface SharingReply {
 
 /** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id } = await groupOf(page, args.request);
   const form = await readForm(args.request);
   const ticked = idsOf(form, "ids");
@@ -75,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = idsOf(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
-  if (answer.ok) return flashRedirect(page, groupPath(id), { kind: "success", key: "groupShared" });
+  if (answer.ok) return flashRedirect(page, groupPath(id), "groupShared");
   const change = changeAsked(page.language, answer);
   return data<SharingReply>(
     { message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change },
@@ -91,7 +83,7 @@ export default function ShareWithGroupPage() {
   const under = groupPath(id);
   return (
     <Sheet title={title} under={under} wide>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p>
         <strong>{name}</strong>
       </p>

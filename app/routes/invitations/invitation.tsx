@@ -1,25 +1,23 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { accepts, answerInvitation, groupPath } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
-import { Ways } from "./ways";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/invitation";
 /** Rows of each kind: a row has a form or two. */
@@ -27,9 +25,7 @@ const ROWS = 10;
 
 /** What is offered to the person: handwriting and voices, and groups; `state=ignored` shows what they left lying. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
@@ -39,11 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;
-  const needed = messages(page, "invitation", "people", "forms");
   const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
   return {
-    title: needed.invitation[state === "ignored" ? "ignoredTitle" : "title"],
-    messages: needed,
+    ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms"),
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
@@ -74,26 +68,20 @@ function olderQuery(given: URLSearchParams, name: string, next: string): string 
 
 /** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const form = await readForm(args.request);
   const offered = form.get("offered") === "group" ? "group" : "file";
   const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
-  const to = new URL(args.request.url).searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
+  const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refusePress(answer);
   const accepted = accepts(form);
   if (offered === "group")
-    return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, {
-      kind: "success",
-      key: accepted ? "groupJoined" : "groupIgnored",
-    });
+    return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
   return flashRedirect(
     page,
     to,
-    accepted
-      ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) }
-      : { kind: "success", key: "shareIgnored" },
+    accepted ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored",
   );
 }
 
@@ -110,7 +98,7 @@ export default function InvitationPage() {
         </h1>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         {files.length + groups.length === 0 ? (
           <Empty
             drawing="keepsake"
@@ -151,5 +139,29 @@ export default function InvitationPage() {
         <Ways ignored={ignored} />
       </div>
     </>
+  );
+}
+
+/**
+ * From the foot of invitations: to those that were ignored or wait, and to the people of whom something is settled once
+ * and for all.
+ */
+function Ways({ ignored }: { ignored: boolean }) {
+  const t = useMessages("invitation");
+  return (
+    <p className="row">
+      <ButtonLink look="quiet" to={ignored ? "/invitation" : "/invitation?state=ignored"}>
+        {t(ignored ? "toWaiting" : "toIgnored")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/share-with-me">
+        {t("toShared")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/always-accepted">
+        {t("toAlways")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/people/blocked">
+        {t("toBlocked")}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,22 +1,26 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Offer } from "archive/contract/sharing/invitation";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
+import { readForm } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { accepts, answerInvitation, groupPath, type Offered } from "./answer-invitation";
 
+/** What may stand in the address of a mail: the first accepts. */
+const WAYS: Record<Offered, [string, string]> = { file: ["accept", "reject"], group: ["join", "rejected"] };
+
 const TITLES = { gone: "goneTitle", other: "otherTitle", done: "doneTitle" } as const;
 
 /**
  * What the link of a mail offers, for whoever signed in: scanners open links, so looking changes nothing, and the two
  * buttons decide.
- * @param ways what may stand in the address: the first accepts
  */
-export async function loadOffer(args: LoaderFunctionArgs, ways: readonly [string, string]) {
+export async function loadOffer(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { way = "" } = args.params;
+  const ways = WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
   const answer = await page.archive.offer(tokenOf(args.request));
@@ -63,14 +67,10 @@ export async function decideOffer(args: ActionFunctionArgs) {
   // Gone meanwhile, or another's: the page itself says so.
   if (!answer.ok && answer.status === 404)
     return flashRedirect(page, new URL(url).pathname + new URL(url).search, { kind: "warning", key: "invitationGone" });
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refusePress(answer);
   const { id } = answer.data;
-  if (!accepts(form))
-    return flashRedirect(page, "/invitation", {
-      kind: "success",
-      key: offered === "group" ? "groupIgnored" : "shareIgnored",
-    });
+  if (!accepts(form)) return flashRedirect(page, "/invitation", offered === "group" ? "groupIgnored" : "shareIgnored");
   return offered === "group"
-    ? flashRedirect(page, groupPath(id), { kind: "success", key: "groupJoined" })
-    : flashRedirect(page, `/share-with-me/item/${id}`, { kind: "success", key: "shareAccepted" });
+    ? flashRedirect(page, groupPath(id), "groupJoined")
+    : flashRedirect(page, `/share-with-me/item/${id}`, "shareAccepted");
 }

@@ -2,8 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { LinkKey } from "archive/contract/sharing/link";
 import { linkPage } from "archive/contract/site-pages";
+import { refuse } from "~/forms/submit-form";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm } from "~/forms/parse-form";
 import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { ErrorMessage } from "~/layouts/errors/error-page";
@@ -20,7 +21,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { ItemCard } from "~/ui/item/item-card";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
 export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const token = args.params.token ?? "";
   const answer = await page.archive.unlockLink(token, parsed.value.password);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   const { pass, seconds } = answer.data;
   return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), {
     status: 303,
@@ -138,7 +139,7 @@ function Locked({ reply: { errors, message } }: { reply: FormReply }) {
     <div className="narrow stack">
       <h1>{t("lockedTitle")}</h1>
       <p>{t("lockedText")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <PostForm className="form">
         <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="off" />
         <div>

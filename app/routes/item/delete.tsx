@@ -1,47 +1,42 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionEnd } from "~/forms/form-end";
+import { Caption } from "~/ui/item/item-text";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/ui/posting/post-form";
-import { refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
+import { personPage, personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { PERSON_HOME, requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const needed = messages(page, "item", "forms");
   const { id, kind, caption, language } = cardFacts(page.language, item);
   return {
-    title: needed.item.deleteTitle,
-    messages: needed,
+    ...titled(page, "item", "deleteTitle", "forms"),
     id,
     kind,
     caption,
     language,
     withVoice: item.voice !== null,
-    query: pageQuery(new URL(args.request.url)),
+    query: pageQuery(url),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.deleteItem(id);
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted", undo: String(id) });
 }
 
@@ -54,23 +49,12 @@ export default function DeletePage() {
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
-        {caption ? (
-          <p className="caption" lang={language}>
-            {caption}
-          </p>
-        ) : null}
+        <ErrorSummary errors={reply?.message} />
+        <Caption text={caption} language={language} />
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
         <p>{t("deleteShared")}</p>
         {withVoice ? <p>{t("deleteWithVoice")}</p> : null}
-        <div className="row">
-          <ButtonLink to={under}>{t("deleteKeep")}</ButtonLink>
-          <PostForm>
-            <Button look="danger" icon="bin">
-              {t("deleteButton")}
-            </Button>
-          </PostForm>
-        </div>
+        <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("deleteKeep")} to={under} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
@@ -13,7 +12,7 @@ import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
 import { askedOf, viewQuery } from "./view-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).

@@ -6,25 +6,22 @@ import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pageQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personRequest(args);
   const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
@@ -37,19 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
     several: files.length > 1,
     texts: formTexts(page.language, kind, item),
     status: item.status,
-    query: pageQuery(new URL(args.request.url)),
+    query: pageQuery(url),
   };
 }
 
 /** The body goes on unread, so the address says what kind of item it is about. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
-  const url = new URL(args.request.url);
   const answer = await page.archive.editItem(id, args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
-  const key = url.searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
+  const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
 }
 

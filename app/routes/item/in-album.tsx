@@ -1,29 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { menuItem, MenuWords } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import { keptQuery, type ListUnder } from "./view-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
 
 /** An item over an album that it lies in. @throws Response 404 where either is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const albumId = pathId(new URL(args.request.url).searchParams.get("id"));
+  const { page, searchParams } = await personRequest(args);
+  const albumId = pathId(searchParams.get("id"));
   const [own, album] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
   if (!own.item.mine) throw new Response(null, { status: 404 });
   const { takeOut, cover } = dictionary(page.language).albums;
@@ -33,10 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One press in its menu: taken out of the album, or made its cover. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
-  const { searchParams } = new URL(args.request.url);
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);
   const takesOut = (await readForm(args.request)).get("do") === "take-out";
@@ -52,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       undo: String(id),
       undoIn: String(albumId),
     });
-  return flashRedirect(page, `${UNDER.path}/item/${id}${query}`, { kind: "success", key: "albumCover" });
+  return flashRedirect(page, `${UNDER.path}/item/${id}${query}`, "albumCover");
 }
 
 export default function ItemInAlbumPage() {

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { dictionary } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -9,7 +8,7 @@ import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
 import type { ListUnder } from "./view-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER: ListUnder = { path: "/group-details", keep: ["id", "after"] };
 

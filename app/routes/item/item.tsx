@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import type { ListUnder } from "./view-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER: ListUnder = { path: "/my-collections", keep: ["after"] };
 

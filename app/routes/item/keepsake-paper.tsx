@@ -1,5 +1,5 @@
+import { Caption } from "~/ui/item/item-text";
 import { useMessages } from "~/i18n/use-messages";
-import type { CaptionChoice } from "~/ui/item/caption-choice";
 import { Picture } from "~/ui/media/picture";
 import { Wave } from "~/ui/media/wave";
 import type { QrCode } from "~/ui/drawings/qr-code";
@@ -31,8 +31,8 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
         {bars ? <Wave bars={bars} /> : null}
         <div className="keepsake-foot">
           <div className="stack">
-            <Written text={caption} />
-            {chosen.other && otherCaption ? <Written text={otherCaption} /> : null}
+            <Caption {...caption} />
+            {chosen.other && otherCaption ? <Caption {...otherCaption} /> : null}
             {about.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -53,7 +53,7 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
         <section className="keepsake-sheet keepsake-says stack">
           <h2>{item(voice ? "saysVoice" : "says")}</h2>
           {says.map((text) => (
-            <Written text={text} key={text.text} />
+            <Caption {...text} key={text.text} />
           ))}
         </section>
       ) : null}
@@ -65,15 +65,6 @@ function LetterPage({ page, name }: { page: KeepsakePage; name: string }) {
   const t = useMessages("keepsake");
   if (page.picture) return <Picture {...page.picture} alt={name} most={Infinity} sizes="100vw" eager />;
   return <p role="status">{t(page.state === "failed" ? "failed" : "preparing")}</p>;
-}
-
-function Written({ text }: { text: CaptionChoice }) {
-  if (!text.text) return null;
-  return (
-    <p className="caption" lang={text.language}>
-      {text.text}
-    </p>
-  );
 }
 
 function Kept({ ownerName, siteName }: { ownerName: string | null; siteName: string }) {

@@ -1,32 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refuse } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
+import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { KeepsakeChoices } from "./keepsake-choices";
 import { codeAddress } from "./keepsake-code";
-import { chosenOf, keepsakeFacts, type KeepsakeChoice } from "./keepsake-facts";
+import { chosenOf, keepsakeFacts, type KeepsakeChoice, type Chosen } from "./keepsake-facts";
 import { KeepsakePaper } from "./keepsake-paper";
 import { PostForm } from "~/ui/posting/post-form";
+import { SelectField } from "~/forms/fields/select-field";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
 export const handle: RouteHandle = { hydrate: "never" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const { searchParams } = new URL(args.request.url);
   const chosen = chosenOf(searchParams);
   const facts = keepsakeFacts(page.language, item);
   const { address, ...code } = await codeAddress(page, item, searchParams.get("link"));
@@ -36,10 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pages: facts.pages.length > 1,
     code: address !== null,
   };
-  const needed = messages(page, "keepsake", "item", "forms");
   return {
-    title: needed.keepsake.title,
-    messages: needed,
+    ...titled(page, "keepsake", "title", "item", "forms"),
     id: item.id,
     once: randomUUID(),
     facts,
@@ -53,14 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes the link that the code of an item needs which is not public. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const once = form.get("once")?.toString() ?? "";
   // A voice that belongs to a handwriting is opened with it.
   const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
@@ -77,9 +71,7 @@ export default function KeepsakePage() {
     <div className="stack">
       <div className="keepsake-table stack">
         <h1>{title}</h1>
-        <ErrorSummary
-          errors={reply ? [reply.message ?? "", ...Object.values(reply.errors).flat()].filter(Boolean) : []}
-        />
+        <ErrorSummary errors={reply && (reply.message ?? Object.values(reply.errors).flat()[0])} />
         <p>{t("lead")}</p>
         <KeepsakeChoices
           offered={offered}
@@ -121,5 +113,40 @@ function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once
         <Button>{t("makeLink")}</Button>
       </p>
     </PostForm>
+  );
+}
+
+interface ChoicesProps {
+  offered: KeepsakeChoice[];
+  chosen: Chosen;
+  /** Of several links the one whose address the code carries. */
+  links: { value: string; label: string }[];
+  link: string | null;
+  action: string;
+}
+
+/** What stands on the paper: ticks of a form that only looks, kept in the address. */
+function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
+  const t = useMessages("keepsake");
+  if (offered.length === 0) return null;
+  return (
+    <form className="sheet stack" action={action}>
+      <input type="hidden" name="chosen" value="1" />
+      <fieldset>
+        <legend>{t("choices")}</legend>
+        {offered.map((choice) => (
+          <label className="tick" key={choice}>
+            <input type="checkbox" name={choice} defaultChecked={chosen[choice]} />
+            <span>{t(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {links.length > 0 ? (
+        <SelectField name="link" label={t("whichLink")} options={links} defaultValue={link ?? undefined} />
+      ) : null}
+      <p>
+        <Button>{t("show")}</Button>
+      </p>
+    </form>
   );
 }

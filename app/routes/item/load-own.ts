@@ -2,22 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { agoStands } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item on its owner's own pages, over one of their lists. */
 export async function loadOwn(args: LoaderFunctionArgs, under: ListUnder) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const item = await page.archive.item(pathId(args.params.itemId));
   // What others do to theirs is not told by this person's stamp.
   if (item.mine) stand(agoStands(item.createdAt));
-  const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
   const needed = messages(page, "item", "ui");
   const facts = itemFacts(page.language, item, asked);

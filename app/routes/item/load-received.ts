@@ -5,19 +5,16 @@ import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 import { askedOf, keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
 export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId));
-  const { searchParams } = new URL(args.request.url);
   const asked = askedOf(searchParams);
   const needed = messages(page, "item", "ui", "received");
   const facts = itemFacts(page.language, item, asked);
@@ -48,19 +45,20 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
 
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
 export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const doing = (await readForm(args.request)).get("do");
   const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
-  const query = keptQuery(new URL(args.request.url).searchParams, under);
+  const query = keptQuery(searchParams, under);
   if (doing === "remove" && shareId !== null) {
     const answer = await page.archive.giveUpShare(shareId);
     return flashRedirect(
       page,
       under.path + query,
       answer.ok
-        ? { kind: "success", key: groups.length > 0 ? "removedNotFromGroup" : "removedFromList" }
+        ? groups.length > 0
+          ? "removedNotFromGroup"
+          : "removedFromList"
         : { kind: "warning", key: "invitationGone" },
     );
   }
@@ -69,7 +67,7 @@ export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) 
     return flashRedirect(
       page,
       `${under.path}/item/${id}${query}`,
-      answer.ok ? { kind: "success", key: "alwaysAccepted" } : { kind: "error", key: "somethingWrong" },
+      answer.ok ? "alwaysAccepted" : { kind: "error", key: "somethingWrong" },
     );
   }
   return data(null, { status: 400 });

@@ -1,35 +1,31 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pictureOf } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { movedPage, PageRow } from "./page-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const THUMBNAIL = 200;
 
 /** The pages of a letter in their order. @throws Response 404 for what is no handwriting of one's own */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
-  const needed = messages(page, "pageOrder", "forms");
   return {
-    title: needed.pageOrder.title,
-    messages: needed,
+    ...titled(page, "pageOrder", "title", "forms"),
     id: item.id,
     version: item.version,
     rows: item.files.map((file, at) => ({
@@ -37,14 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
       number: formatNumber(page.language, at + 1),
       picture: pictureOf(item, file, THUMBNAIL),
     })),
-    query: pageQuery(new URL(args.request.url)),
+    query: pageQuery(url),
   };
 }
 
 /** One button of one page: `earlier`, `later` or `remove`, its value the file's id. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
   const version = Number(form.get("version"));
@@ -54,9 +49,9 @@ export async function action(args: ActionFunctionArgs) {
     move === "remove"
       ? await page.archive.removePage(item.id, fileId, version)
       : await page.archive.orderPages(item.id, movedPage(ids, fileId, move), version);
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  const here = `/my-collections/item/${item.id}/pages${pageQuery(new URL(args.request.url))}`;
-  return flashRedirect(page, here, { kind: "success", key: move === "remove" ? "pageRemoved" : "pagesOrdered" });
+  if (!answer.ok) return refusePress(answer);
+  const here = `/my-collections/item/${item.id}/pages${pageQuery(url)}`;
+  return flashRedirect(page, here, move === "remove" ? "pageRemoved" : "pagesOrdered");
 }
 
 function readMove(form: FormData): { move: "earlier" | "later" | "remove"; fileId: number } {
@@ -75,7 +70,7 @@ export default function PagesPage() {
   return (
     <Dialog title={title} under={item + query} small>
       <div className="stack">
-        <ErrorSummary errors={reply ? [reply.message] : []} />
+        <ErrorSummary errors={reply?.message} />
         <ol className="plain-list stack">
           {rows.map((row, at) => (
             <PageRow

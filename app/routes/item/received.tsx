@@ -1,11 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dialog } from "~/ui/controls/dialog";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import type { loadReceived } from "./load-received";
-import { ReceivedLines } from "./received-lines";
 import { viewQuery } from "./view-query";
+import { PostForm } from "~/ui/posting/post-form";
+import { useMessages } from "~/i18n/use-messages";
+import type { IconName } from "~/ui/drawings/icon";
+import { menuItem, MenuWords } from "~/ui/controls/menu";
 
 /**
  * Somebody else's item over the list that it came by, or as a page of its own where it was opened so.
@@ -44,5 +47,51 @@ export function ReceivedPage({ lines }: { lines?: ReactNode }) {
         }
       />
     </Dialog>
+  );
+}
+
+interface ReceivedLinesProps {
+  /** The item's own address, which takes what is pressed here. */
+  action: string;
+  /** Where a block leads back to. */
+  back: string;
+  sender: { id: number; name: string };
+  /** It came by a share of the person's own, which they may give up. */
+  removable: boolean;
+  /** The sender is not asked about any more. */
+  always: boolean;
+}
+
+/** Lines of an item's menu about whoever shared it. */
+function ReceivedLines({ action, back, sender: { id, name }, removable, always }: ReceivedLinesProps) {
+  const t = useMessages("received");
+  return (
+    <>
+      {removable ? <Press action={action} doing="remove" icon="minus" words={t("remove")} /> : null}
+      {always ? null : <Press action={action} doing="always" icon="check" words={t("always", { name })} />}
+      <Link className={menuItem(true)} to={`/people/${id}/block?next=${encodeURIComponent(back)}`}>
+        <MenuWords icon="block">{t("block", { name })}</MenuWords>
+      </Link>
+    </>
+  );
+}
+
+function Press({
+  action,
+  doing,
+  icon,
+  words,
+}: {
+  action: string;
+  doing: "remove" | "always";
+  icon: IconName;
+  words: string;
+}) {
+  return (
+    <PostForm action={action}>
+      <button className={menuItem()} type="submit" name="do" value={doing}>
+        <MenuWords icon={icon}>{words}</MenuWords>
+      </button>
+    </PostForm>
   );
 }

@@ -3,9 +3,8 @@ import { StatusUpdate } from "archive/contract/items/item";
 import { parseForm, readForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 import { pageQuery } from "~/ui/page/page-query";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
@@ -17,10 +16,9 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 /** "Make it only me" in one press, and its like. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url } = await personRequest(args);
   const id = pathId(args.params.itemId);
-  const to = itemPath(id, new URL(args.request.url));
+  const to = itemPath(id, url);
   const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
@@ -28,5 +26,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok && answer.reason === "needs_confirmation")
     return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
-  return flashRedirect(page, to, { kind: "success", key: status === 2 ? "madeOnlyMine" : "changed" });
+  return flashRedirect(page, to, status === 2 ? "madeOnlyMine" : "changed");
 }

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
 import type { ListUnder } from "./view-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER: ListUnder = { path: "/share-with-me", keep: ["after", "person", "group"] };
 

@@ -1,48 +1,41 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
+import { ItemNames } from "~/ui/item/item-names";
+import { submitForm } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
-import { backTo } from "./back-to";
-import { linkFacts } from "./link-facts";
+import { backTo, linkFacts } from "./link-facts";
 import { Until } from "./link-form";
-import { LinkedItems } from "./link-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const link = await page.archive.link(pathId(args.params.linkId));
-  const needed = messages(page, "links", "forms");
   return {
-    title: needed.links.changeTitle,
-    messages: needed,
+    ...titled(page, "links", "changeTitle", "forms"),
     link: linkFacts(page.language, link),
-    back: backTo(new URL(args.request.url).searchParams),
+    back: backTo(searchParams),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const form = await readForm(args.request);
-  const parsed = parseForm(page, form, LinkUpdate);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.changeLink(pathId(args.params.linkId), parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, backTo(new URL(args.request.url).searchParams), { kind: "success", key: "linkChanged" });
+  const { page, searchParams } = await personRequest(args);
+  const id = pathId(args.params.linkId);
+  const sent = await submitForm(page, await readForm(args.request), LinkUpdate, (change) =>
+    page.archive.changeLink(id, change),
+  );
+  return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 
 /** Another password, none, or another end; the address stays. */
@@ -53,8 +46,8 @@ export default function ChangeLinkPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
-      <LinkedItems items={link.items} />
+      <ErrorSummary errors={message} fields={errors} />
+      <ItemNames area="links" items={link.items} />
       <PostForm className="form">
         <PasswordField
           name="password"

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
@@ -18,7 +18,7 @@ import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 import { makeLink } from "./make-link";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
 
@@ -27,20 +27,16 @@ const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
  * letter's.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
-  const url = new URL(args.request.url);
   const { rows, next } = await page.archive.links({
     itemId: item.id,
-    cursor: url.searchParams.get("links") ?? undefined,
+    cursor: searchParams.get("links") ?? undefined,
   });
-  const needed = messages(page, "links", "forms");
   const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
   return {
-    title: needed.links.itemTitle,
-    messages: needed,
+    ...titled(page, "links", "itemTitle", "forms"),
     once: randomUUID(),
     query: pageQuery(url),
     item: { id, kind, caption, language, status },
@@ -50,8 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   return makeLink(page, args.request);
 }
 
@@ -62,12 +57,8 @@ export default function ItemLinksPage() {
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
-        <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
-        {item.caption ? (
-          <p className="caption" lang={item.language}>
-            {item.caption}
-          </p>
-        ) : null}
+        <ErrorSummary errors={reply.message} fields={reply.errors} />
+        <Caption text={item.caption} language={item.language} />
         {links.length === 0 ? <p className="soft">{t("itemEmpty")}</p> : null}
         <ul className="plain-list stack">
           {links.map((link) => (

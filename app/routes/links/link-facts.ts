@@ -3,6 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
 import { chooseCaption } from "~/ui/item/caption-choice";
+import { PERSON_HOME } from "~/session/person";
 
 /** A link as its owner's screens show it. */
 export interface LinkFacts {
@@ -36,4 +37,10 @@ export function linkFacts(
       return { id: item.id, kind: item.kind, caption: text, language: written };
     }),
   };
+}
+
+/** Where a link's own page was opened from: an item's links, which its address names, or all of them. */
+export function backTo(params: URLSearchParams): string {
+  const item = /^[1-9]\d{0,14}$/.exec(params.get("item") ?? "")?.[0];
+  return item ? `${PERSON_HOME}/item/${item}/links` : `${PERSON_HOME}/links`;
 }

@@ -1,3 +1,4 @@
+import { ItemNames } from "~/ui/item/item-names";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -20,7 +21,7 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
   const here = `/my-collections/links/${id}`;
   return (
     <li className="sheet stack">
-      {ofItem !== undefined && items.length === 1 ? null : <LinkedItems items={items} />}
+      {ofItem !== undefined && items.length === 1 ? null : <ItemNames area="links" items={items} />}
       {address ? (
         <CopyField
           id={`link-${id}`}
@@ -51,19 +52,5 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
         </ButtonLink>
       </p>
     </li>
-  );
-}
-
-/** Captions of what a link opens, in its order. */
-export function LinkedItems({ items }: Pick<LinkFacts, "items">) {
-  const t = useMessages("links");
-  return (
-    <ul className="chosen-list">
-      {items.map(({ id, kind, caption, language }) => (
-        <li key={id} className="caption" lang={caption ? language : undefined}>
-          {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
-        </li>
-      ))}
-    </ul>
   );
 }

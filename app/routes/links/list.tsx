@@ -1,30 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personRequest } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
+import { afterQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Every link of the person's, expired ones too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.links({ cursor: after });
-  const needed = messages(page, "links");
   return {
-    title: needed.links.title,
-    messages: needed,
+    ...titled(page, "links", "title"),
     links: rows.map((link) => linkFacts(page.language, link)),
-    next: next && `${PERSON_HOME}/links?after=${encodeURIComponent(next)}`,
+    next: next && `${PERSON_HOME}/links${afterQuery(next)}`,
   };
 }
 

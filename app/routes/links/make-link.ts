@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
 import { LinkCreate } from "archive/contract/sharing/link";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { submitForm } from "~/forms/submit-form";
+import { readForm } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
@@ -14,15 +14,16 @@ const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true 
 export async function makeLink(page: PageContext, request: Request) {
   const form = await readForm(request);
   const ids = inOrder(form);
-  const parsed = parseForm(page, form, Fields);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.createLink({ ...parsed.value, handwriting_ids: ids, confirm: true });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, Fields, (fields) =>
+    page.archive.createLink({ ...fields, handwriting_ids: ids, confirm: true }),
+  );
+  if (!sent.ok) return sent.refusal;
   const [first] = ids;
-  return flashRedirect(page, ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`, {
-    kind: "success",
-    key: "linkMade",
-  });
+  return flashRedirect(
+    page,
+    ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`,
+    "linkMade",
+  );
 }
 
 /**

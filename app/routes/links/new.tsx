@@ -1,45 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { MOST_LINKED } from "archive/contract/sharing/most-linked";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { idsOf } from "~/forms/ids-of";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage, personRequest } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
 import { LinkForm } from "./link-form";
 import { makeLink } from "./make-link";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** What is chosen, and what a link to it means. @throws Response 404 where one of them is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const ids = idsOf(new URL(args.request.url).searchParams, "ids").slice(0, MOST_LINKED);
+  const { page, searchParams } = await personRequest(args);
+  const ids = idsOf(searchParams, "ids").slice(0, MOST_LINKED);
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "links", "forms");
   const rows = items.map((item) => {
     const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
     return { id, kind, caption, language, status };
   });
   return {
-    title: needed.links[rows.length > 1 ? "newTitleSeveral" : "newTitle"],
-    messages: needed,
+    ...titled(page, "links", rows.length > 1 ? "newTitleSeveral" : "newTitle", "forms"),
     once: randomUUID(),
     rows,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   return makeLink(page, args.request);
 }
 
@@ -52,7 +47,7 @@ export default function NewLinkPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
       {rows.length === 0 ? (
         <p>{t("noneText")}</p>
       ) : (

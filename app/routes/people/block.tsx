@@ -1,29 +1,26 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BlockEffect } from "archive/contract/sharing/block";
+import { QuestionEnd } from "~/forms/form-end";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { localPath, requirePerson } from "~/session/person";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { localPath } from "~/session/person";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/people/blocked";
 
 /** Says what blocking somebody takes along, and asks. `next` in the query is where one came from. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
   const needed = messages(page, "blocks", "forms");
   const { name } = effect.person;
@@ -52,11 +49,10 @@ function backOf(request: Request): string {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const answer = await page.archive.block(pathId(args.params.personId));
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
-  return flashRedirect(page, backOf(args.request), { kind: "success", key: "blocked" });
+  if (!answer.ok) return refusePress(answer);
+  return flashRedirect(page, backOf(args.request), "blocked");
 }
 
 export default function BlockPage() {
@@ -66,7 +62,7 @@ export default function BlockPage() {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p>{t("blockText", { name })}</p>
       {going.length > 0 ? (
         <section className="stack">
@@ -80,14 +76,7 @@ export default function BlockPage() {
         </section>
       ) : null}
       {groups === null ? null : <p>{t("groupsStay", { count: groups })}</p>}
-      <div className="row">
-        <ButtonLink to={back}>{t("keep")}</ButtonLink>
-        <PostForm>
-          <Button look="danger" icon="block">
-            {t("blockButton")}
-          </Button>
-        </PostForm>
-      </div>
+      <QuestionEnd send={t("blockButton")} icon="block" leave={t("keep")} to={back} />
     </section>
   );
 }

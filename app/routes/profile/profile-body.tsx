@@ -4,7 +4,7 @@ import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import type { CardFacts } from "~/ui/item/item-facts";
-import { LatestItems } from "~/ui/item/latest-items";
+import { LatestItems } from "~/ui/item/item-cards";
 import { ProfileMediaWays } from "~/ui/person/profile-media-ways";
 import type { ProfileFacts, ToldField } from "./profile-facts";
 import { ProfileHead } from "./profile-head";

@@ -8,7 +8,7 @@ import type { CardFacts } from "~/ui/item/item-facts";
 import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 import type { ToldFact } from "./profile-facts";
 
 export interface PublicProfileProps {

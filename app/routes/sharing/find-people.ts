@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { searchPeople } from "~/forms/people/people-found";
-import { pageContext } from "~/session/page-context";
+import { personRequest } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
 
 /** What a search for people gives while somebody types (app/forms/people/find-people.tsx). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   const group = searchParams.get("group_id");
   const answer = await searchPeople(page, searchParams.get("q") ?? "", group === null ? undefined : pathId(group));
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });

@@ -1,18 +1,14 @@
+import { ItemCards } from "~/ui/item/item-cards";
 import { Form } from "@remix-run/react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
-import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-look-again";
 import { RECEIVED_PAGE } from "./received-choice";
-
-const FIRST_ROW = 4;
 
 type Option = { value: string; label: string };
 
@@ -35,10 +31,7 @@ export interface ReceivedProps {
 export function ReceivedList({ cards, query, next, first, chosen, people, groups, waiting }: ReceivedProps) {
   const items = useMemo(() => JSON.parse(cards) as (CardFacts & { from: string })[], [cards]);
   const t = useMessages("received");
-  const letters = useMessages("collection");
-  const list = useRef<HTMLUListElement>(null);
-  useFollowLinks(list);
-  useLookAgain(items.some((item) => item.pending === "waiting"));
+  const collection = useMessages("collection");
   return (
     <>
       <HomeTabs />
@@ -58,22 +51,12 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
           <Filter key={query} people={people} groups={groups} chosen={chosen} />
         ) : null}
         {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
-        <ul className="items" ref={list}>
-          {items.map((item, place) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              from={item.from}
-              to={`${RECEIVED_PAGE}/item/${item.id}${query}`}
-              eager={place < FIRST_ROW}
-            />
-          ))}
-        </ul>
-        <Pager next={next} label={letters("older")} />
+        <ItemCards items={items} card={({ id, from }) => ({ to: `${RECEIVED_PAGE}/item/${id}${query}`, from })} />
+        <Pager next={next} label={collection("older")} />
         {first ? (
           <p className="row">
             <ButtonLink look="quiet" to={first}>
-              {letters("newest")}
+              {collection("newest")}
             </ButtonLink>
           </p>
         ) : null}

@@ -5,9 +5,11 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { shareAddress, WAYS, type Target } from "./share-address";
+import { shareAddress, WAYS, type Target, type Chosen, type Way } from "./share-address";
 import type { ShareChoices } from "./share-facts";
 import type { ShareReply } from "./share-item";
+import { ConfirmSharing } from "~/forms/people/confirm-sharing";
+import type { ChangeAsked } from "~/forms/people/taken-from";
 
 interface ShareFormProps {
   target: Target;
@@ -117,5 +119,41 @@ function Send({ hint, words }: { hint: string; words?: string }) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface ConfirmShareProps {
+  target: Target;
+  way: Way;
+  change: ChangeAsked;
+  chosen: Chosen;
+}
+
+/**
+ * Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes
+ * back, with all ticks as they are.
+ */
+export function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
+  const t = useMessages("share");
+  return (
+    <PostForm className="form">
+      <input type="hidden" name="with" value={way} />
+      {chosen.people.map((each) => (
+        <input key={each} type="hidden" name="user_ids" value={each} />
+      ))}
+      {chosen.addresses.map((each) => (
+        <input key={each} type="hidden" name="addresses" value={each} />
+      ))}
+      {chosen.groups.map((each) => (
+        <input key={each} type="hidden" name="group_ids" value={each} />
+      ))}
+      <ConfirmSharing change={change} />
+      <div className="row">
+        <Button look="main" icon="check">
+          {t("confirmButton")}
+        </Button>
+        <ButtonLink to={shareAddress(target, { way, chosen })}>{t("change")}</ButtonLink>
+      </div>
+    </PostForm>
   );
 }

@@ -46,10 +46,11 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
       { status: refusedStatus(answer) },
     );
   const one = target.ids.length === 1;
-  return flashRedirect(page, one ? shareAddress(target, { way }) : PERSON_HOME, {
-    kind: "success",
-    key: way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
-  });
+  return flashRedirect(
+    page,
+    one ? shareAddress(target, { way }) : PERSON_HOME,
+    way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
+  );
 }
 
 function wordsOf({ message, errors }: Answer<unknown> & { ok: false }): Pick<ShareReply, "message" | "errors"> {
@@ -80,8 +81,9 @@ export async function takeBack(
       { ...wordsOf(answer), change: null, chosen: { people: [], addresses: [], groups: [] } },
       { status: refusedStatus(answer) },
     );
-  return flashRedirect(page, shareAddress({ ids: [item.id], after: item.after }), {
-    kind: "success",
-    key: item.open ? "takenBackPublic" : "takenBack",
-  });
+  return flashRedirect(
+    page,
+    shareAddress({ ids: [item.id], after: item.after }),
+    item.open ? "takenBackPublic" : "takenBack",
+  );
 }

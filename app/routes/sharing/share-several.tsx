@@ -1,42 +1,36 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ItemNames } from "~/ui/item/item-names";
 import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { ConfirmShare } from "./confirm-share";
+import { ConfirmShare, ShareForm } from "./share-form";
 import { chosenInList, shareAddress } from "./share-address";
 import { shareChoices } from "./share-facts";
-import { ShareForm } from "./share-form";
 import { shareAsAsked } from "./share-item";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * Several items that were chosen in the list, to be shared together.
  * @throws Response 404 where one of them is not the person's
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const after = searchParams.get("after");
   if (ids.length === 0) throw redirect("/my-collections/selected");
   if (ids.length === 1) throw redirect(shareAddress({ ids, after }));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const needed = messages(page, "share", "chosen", "findPeople", "forms");
   return {
-    title: needed.share.titleSeveral,
-    messages: needed,
+    ...titled(page, "share", "titleSeveral", "chosen", "findPeople", "forms"),
     target: { ids, after },
     open: items.every(({ status }) => status === 1),
     wasOnlyMine: items.some(({ status }) => status === 2),
@@ -50,9 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All or none. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const { searchParams } = new URL(args.request.url);
+  const { page, searchParams } = await personRequest(args);
   return shareAsAsked(
     page,
     { ids: idsOf(searchParams, "ids"), after: searchParams.get("after") },
@@ -63,20 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 /** Shares several items with the same people or groups, or with everyone. */
 export default function ShareSeveralPage() {
   const t = useMessages("share");
-  const chosen = useMessages("chosen");
   const { title, target, open, wasOnlyMine, rows, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Dialog title={title} under={chosenInList(target)} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
-        <ul className="stack chosen-list">
-          {rows.map(({ id, kind, caption, language }) => (
-            <li key={id} className="caption" lang={caption ? language : undefined}>
-              {caption || chosen(kind === "voice" ? "voiceOf" : "handwritingOf")}
-            </li>
-          ))}
-        </ul>
+        <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
+        <ItemNames area="chosen" items={rows} className="stack" />
         {reply?.change ? (
           <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
         ) : (

@@ -2,43 +2,38 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { Item } from "archive/contract/items/item";
+import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
-import { ConfirmShare } from "./confirm-share";
+import { ConfirmShare, ShareForm } from "./share-form";
 import { shareAddress } from "./share-address";
 import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
-import { ShareForm } from "./share-form";
+import { afterQuery } from "~/ui/page/page-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /**
  * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it
  * belongs to.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
   if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
-  const needed = messages(page, "share", "findPeople", "people", "forms");
   const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
   return {
-    title: needed.share.title,
-    messages: needed,
+    ...titled(page, "share", "title", "findPeople", "people", "forms"),
     after,
     item: shownItem(page, item),
     list,
@@ -52,11 +47,10 @@ function shownItem(page: PageContext, item: Item) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const { page, searchParams } = await personRequest(args);
   const { id, status } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);
-  const after = new URL(args.request.url).searchParams.get("after");
+  const after = searchParams.get("after");
   return (
     (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
   );
@@ -68,18 +62,14 @@ export default function SharePage() {
   const { title, item, after, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const target = { ids: [item.id], after };
-  const under = `/my-collections/item/${item.id}${after ? `?after=${encodeURIComponent(after)}` : ""}`;
+  const under = `/my-collections/item/${item.id}${afterQuery(after)}`;
   const round = useRound(list);
   const alone = list.people.length + list.groups.length === 0 && !list.earlier;
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message && !reply.change ? [reply.message] : []} fields={reply?.errors} />
-        {item.caption ? (
-          <p className="caption" lang={item.language}>
-            {item.caption}
-          </p>
-        ) : null}
+        <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
+        <Caption text={item.caption} language={item.language} />
         {reply?.change ? (
           <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
         ) : (
@@ -101,11 +91,7 @@ export default function SharePage() {
             <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
             <SharedWith id={item.id} after={after} list={list} />
             <p>
-              <ButtonLink
-                look="quiet"
-                icon="globe"
-                to={`/my-collections/item/${item.id}/links${after ? `?after=${encodeURIComponent(after)}` : ""}`}
-              >
+              <ButtonLink look="quiet" icon="globe" to={`/my-collections/item/${item.id}/links${afterQuery(after)}`}>
                 {t("byLink")}
               </ButtonLink>
             </p>

@@ -5,18 +5,16 @@ import type { SharedItem } from "archive/contract/sharing/share";
 import type { Language } from "archive/contract/language";
 import { fill, type Messages } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const ReceivedList = lazy(() =>
@@ -28,13 +26,11 @@ const FIRST_SEEN = 4;
 
 /** What others shared with the person and they accepted, and what shows in their groups. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const url = new URL(args.request.url);
+  const { page, url, searchParams } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
   // Opened as a document, an item is the page and this gives only its frame.
   const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
-  const list = isFrame ? null : await received(page, url.searchParams, needed.received);
+  const list = isFrame ? null : await received(page, searchParams, needed.received);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }
 

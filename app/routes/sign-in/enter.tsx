@@ -11,7 +11,7 @@ import type { PageContext } from "~/session/context";
 import { pageContext, visitorPage } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { refuseInWords } from "~/forms/submit-form";
+import { refusePress } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
 import { deviceOf, endAsked, readAsked } from "./cookies";
 
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     device: deviceOf(args.request),
   });
   const done = finishSignIn(page, answer, localPath(field("next")));
-  if (!(done instanceof Response)) return refuseInWords(done);
+  if (!(done instanceof Response)) return refusePress(done);
   endAsked(page);
   return done;
 }

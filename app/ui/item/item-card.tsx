@@ -8,7 +8,7 @@ import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
 
-interface ItemCardProps {
+export interface ItemCardProps {
   item: CardFacts;
   /** Address of the item over this list. */
   to: string;

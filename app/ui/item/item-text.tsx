@@ -1,4 +1,5 @@
 import type { ItemKind } from "archive/contract/items/item";
+import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
 import type { TextFacts } from "./text-facts";
 
@@ -6,11 +7,7 @@ import type { TextFacts } from "./text-facts";
 export function ItemCaption({ text: { caption, about } }: { text: TextFacts }) {
   return (
     <>
-      {caption.text ? (
-        <p className="caption" lang={caption.language}>
-          {caption.text}
-        </p>
-      ) : null}
+      <Caption {...caption} />
       {about.length > 0 ? <p className="small soft">{about.join(" · ")}</p> : null}
     </>
   );
@@ -23,9 +20,17 @@ export function ItemSays({ text: { says }, kind }: { text: TextFacts; kind: Item
   return (
     <section className="says">
       <h2>{t(kind === "voice" ? "saysVoice" : "says")}</h2>
-      <p className="caption" lang={says.language}>
-        {says.text}
-      </p>
+      <Caption {...says} />
     </section>
+  );
+}
+
+/** What its owner wrote, in its own language; nothing where nothing is written. */
+export function Caption({ text, language }: { text: string; language: Language }) {
+  if (!text) return null;
+  return (
+    <p className="caption" lang={language}>
+      {text}
+    </p>
   );
 }

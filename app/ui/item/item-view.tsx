@@ -8,9 +8,9 @@ import type { ItemFacts } from "./item-facts";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
-export interface ItemViewProps {
+interface ItemViewProps {
   item: ItemFacts;
   /** This page's own address, to look again while the item is being prepared. */
   here: string;

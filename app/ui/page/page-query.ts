@@ -1,5 +1,9 @@
 /** The query that names a page of a list, for links that lead back to it; empty for the first page. */
 export function pageQuery(url: URL): string {
-  const after = url.searchParams.get("after");
+  return afterQuery(url.searchParams.get("after"));
+}
+
+/** The same for a cursor. */
+export function afterQuery(after: string | null | undefined): string {
   return after ? `?after=${encodeURIComponent(after)}` : "";
 }

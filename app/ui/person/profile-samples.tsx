@@ -2,7 +2,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { Picture } from "~/ui/media/picture";
 import type { ProfileMediaFacts } from "./profile-media-facts";
-import { useLookAgain } from "~/ui/page/use-look-again";
+import { useLookAgain } from "~/ui/page/use-refresh";
 
 /** Samples of a person's hand and voice, where there are any. Needs the message area "profileSamples". */
 export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" | "voice">) {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
@@ -9,7 +9,6 @@ import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
-import type { Browser } from "playwright";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { TEXT, chooseThere, payments, premium, savedByItself, savedByItsForm, toGateway } from "./at-the-gateway";

@@ -3,15 +3,15 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@re
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/item/album-path";
+import { Caption } from "~/ui/item/item-text";
 import { Dialog } from "~/ui/controls/dialog";
 import { intoAlbum } from "./album-asked";
 import { createItem, newItemData } from "./create-item";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
 /** Never shown again from the browser's memory: its one-use id would answer for another file. */
@@ -20,11 +20,11 @@ export function headers() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return newItemData(args, "voice");
+  return newItemData(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return createItem(args, "voice");
+  return createItem(args);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -33,34 +33,40 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = unlessStayed;
 
-export default function NewVoicePage() {
+/** The form of a new handwriting or a new voice, each at an address of its own. */
+export default function NewItemPage() {
   const t = useMessages("itemForm");
-  const { title, texts, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, kind, texts, once, of, kept, album } = useLoaderData<typeof loader>();
   const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
-  const address = "/my-collections/new/voice";
+  const address = `/my-collections/new/${kind}`;
+  const form = (
+    <ItemForm
+      kind={kind}
+      action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
+      texts={texts}
+      voiceOf={of?.id}
+      album={album}
+      once={once}
+      reply={reply}
+      under={under}
+    />
+  );
   return (
     <Dialog title={title} under={under} small>
-      <div className="stack">
-        {of ? (
-          <div className="stack">
-            <p>{t("voiceOf")}</p>
-            <p className="caption" lang={of.language}>
-              {of.caption}
-            </p>
-          </div>
-        ) : null}
-        <ItemForm
-          kind="voice"
-          action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
-          texts={texts}
-          voiceOf={of?.id}
-          album={album}
-          once={once}
-          reply={reply}
-          under={under}
-        />
-      </div>
+      {kind === "voice" ? (
+        <div className="stack">
+          {of ? (
+            <div className="stack">
+              <p>{t("voiceOf")}</p>
+              <Caption text={of.caption} language={of.language} />
+            </div>
+          ) : null}
+          {form}
+        </div>
+      ) : (
+        form
+      )}
     </Dialog>
   );
 }

@@ -1,21 +1,18 @@
-import { useMemo, useRef } from "react";
+import { ItemCards } from "~/ui/item/item-cards";
+import { useMemo, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
-import { ButtonLink } from "~/ui/controls/button";
+import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
-import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { useLookAgain } from "~/ui/page/use-look-again";
-import { intoAlbum } from "./album-asked";
-import { Choosing, type Chosen } from "./choosing";
+import { intoAlbum, type AlbumAsked } from "./album-asked";
+import { Form } from "@remix-run/react";
+import { PostForm } from "~/ui/posting/post-form";
+import { albumPath } from "~/ui/item/album-path";
 
-/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
-const FIRST_ROW = 4;
-
-export interface LettersProps {
+export interface ItemListProps {
   /** `CardFacts[]` as JSON: single fetch's own way of writing 24 of them weighs half a kilobyte more. */
   cards: string;
   /** Query that leads back to this page of the list. */
@@ -31,28 +28,21 @@ export interface LettersProps {
 }
 
 /** A person's own letters and voices, newest first. */
-export function Letters({ cards, query, next, first, uploads, choosing, turn }: LettersProps) {
+export function ItemList({ cards, query, next, first, uploads, choosing, turn }: ItemListProps) {
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
   const t = useMessages("collection");
-  const list = useRef<HTMLUListElement>(null);
-  useFollowLinks(list);
-  useLookAgain(items.some((item) => item.pending === "waiting"));
   const ticked = choosing?.ticked ?? [];
   const album = choosing?.album ?? null;
-  const letters = (
-    <ul className="items" ref={list}>
-      {items.map((item, place) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          to={`/my-collections/item/${item.id}${query}`}
-          toStatus={`/my-collections/selected?do=status&ids=${item.id}${query.replace("?", "&")}`}
-          eager={place < FIRST_ROW}
-          choosing={choosing !== null}
-          ticked={ticked === "all" || ticked.includes(item.id)}
-        />
-      ))}
-    </ul>
+  const cardList = (
+    <ItemCards
+      items={items}
+      card={({ id }) => ({
+        to: `/my-collections/item/${id}${query}`,
+        toStatus: `/my-collections/selected?do=status&ids=${id}${query.replace("?", "&")}`,
+        choosing: choosing !== null,
+        ticked: ticked === "all" || ticked.includes(id),
+      })}
+    />
   );
   return (
     <>
@@ -80,7 +70,7 @@ export function Letters({ cards, query, next, first, uploads, choosing, turn }: 
       <div className="stack">
         {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {choosing ? <Choosing {...choosing}>{letters}</Choosing> : letters}
+        {choosing ? <Choosing {...choosing}>{cardList}</Choosing> : cardList}
         <Pager next={next} label={t("older")} />
         <p className="row">
           {first ? (
@@ -117,5 +107,60 @@ function Upload({ uploads }: { uploads: Uploads }) {
         </ButtonLink>
       ) : null}
     </div>
+  );
+}
+
+export interface Chosen {
+  /** Cursor of the page of the list, to come back to it. */
+  after: string | undefined;
+  /** Ids of what is ticked already, where one comes back from the question. */
+  ticked: number[] | "all";
+  /** This page with every box ticked. */
+  all: string;
+  /** The album that they are to be put into, where one came here from it. */
+  album: AlbumAsked | null;
+}
+
+/**
+ * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
+ * to ask.
+ */
+function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
+  const t = useMessages("chosen");
+  if (album) {
+    return (
+      <PostForm className="stack" action={albumPath(album.id)}>
+        {children}
+        <div className="chosen-bar">
+          <Button look="main" name="do" value="add" icon="album">
+            {t("toAlbum")}
+          </Button>
+        </div>
+      </PostForm>
+    );
+  }
+  return (
+    <Form className="stack" action="/my-collections/selected">
+      <input type="hidden" name="select" value="1" />
+      {after ? <input type="hidden" name="after" value={after} /> : null}
+      {children}
+      <div className="chosen-bar">
+        <Button name="do" value="download" icon="download">
+          {t("toDownload")}
+        </Button>
+        <Button formAction="/my-collections/selected/share" icon="people">
+          {t("toShare")}
+        </Button>
+        <Button formAction="/my-collections/selected/albums" icon="album">
+          {t("toAlbum")}
+        </Button>
+        <Button name="do" value="status" icon="eye">
+          {t("toStatus")}
+        </Button>
+        <Button name="do" value="delete" look="danger" icon="bin">
+          {t("toDelete")}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,0 +1,121 @@
+import { ItemCards } from "~/ui/item/item-cards";
+import { useMemo } from "react";
+import { useMessages } from "~/i18n/use-messages";
+import { Empty } from "~/ui/page/empty";
+import type { GroupCard, Turns, MemberRow, ShownGroup, InvitationRow } from "./read-part";
+import { TurnPages } from "./turn-pages";
+import { ButtonLink } from "~/ui/controls/button";
+import { PersonRow } from "~/ui/person/person-row";
+import { actPath, groupPath } from "./group-path";
+
+/** What a group sees, last shared first; each opens over it. */
+export function ItemsPart({ cards, query, next, first }: Turns & { cards: string; query: string }) {
+  const items = useMemo(() => JSON.parse(cards) as GroupCard[], [cards]);
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
+  return (
+    <div className="stack">
+      {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
+      <ItemCards
+        items={items}
+        card={({ id, by }) => ({
+          to: `/group-details/item/${id}${query}`,
+          from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
+        })}
+      />
+      <TurnPages next={next} first={first} />
+    </div>
+  );
+}
+
+/** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
+export function MembersPart({
+  group: { id, mine },
+  members,
+  next,
+  first,
+}: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
+  const t = useMessages("groups");
+  const back = encodeURIComponent(groupPath(id, { part: "members" }));
+  return (
+    <div className="stack">
+      <ul className="plain-list stack">
+        {members.map((member) => (
+          <PersonRow
+            key={member.id}
+            person={member}
+            nameId={`member-${member.id}`}
+            detail={<MemberStatus member={member} />}
+          >
+            {member.you ? null : (
+              <>
+                {mine ? (
+                  <ButtonLink look="quiet" to={actPath(id, "remove", member.id)}>
+                    {t("remove")}
+                    <span className="unseen">{member.name}</span>
+                  </ButtonLink>
+                ) : null}
+                <ButtonLink
+                  look="quiet"
+                  to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}
+                >
+                  {t(member.blocked ? "blocked" : "block")}
+                  <span className="unseen">{member.name}</span>
+                </ButtonLink>
+              </>
+            )}
+          </PersonRow>
+        ))}
+      </ul>
+      <TurnPages next={next} first={first} />
+    </div>
+  );
+}
+
+function MemberStatus({ member: { owner, you, since } }: { member: MemberRow }) {
+  const t = useMessages("groups");
+  return (
+    <>
+      {you ? <span>{t("you")}</span> : null}
+      {owner ? <strong>{t("owner")}</strong> : null}
+      <span>{t("since", { when: since })}</span>
+    </>
+  );
+}
+
+/** Invitations that a group has out, for its owner, each to be taken back. */
+export function InvitationsPart({
+  group: { id },
+  rows,
+  next,
+  first,
+}: Turns & { group: ShownGroup; rows: readonly InvitationRow[] }) {
+  const t = useMessages("groups");
+  return (
+    <div className="stack">
+      {rows.length === 0 && !first ? (
+        <Empty drawing="box" title={t("noInvitationsTitle")} text={t("noInvitationsText")} />
+      ) : null}
+      <ul className="plain-list stack">
+        {rows.map((row) => (
+          <PersonRow
+            key={row.id}
+            person={row}
+            detail={
+              <>
+                <span>{t(row.state)}</span>
+                <span>{t("sentWhen", { when: row.when })}</span>
+              </>
+            }
+          >
+            <ButtonLink look="quiet" to={actPath(id, "take-back", row.id)}>
+              {t("takeBack")}
+              <span className="unseen">{row.name}</span>
+            </ButtonLink>
+          </PersonRow>
+        ))}
+      </ul>
+      <TurnPages next={next} first={first} />
+    </div>
+  );
+}

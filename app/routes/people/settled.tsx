@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
+import { titled } from "~/i18n/dictionary";
+import { useMessages } from "~/i18n/use-messages";
+import { flashRedirect } from "~/session/flash";
+import { personRequest } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
+import { Empty } from "~/ui/page/empty";
+import { afterQuery } from "~/ui/page/page-query";
+import { PersonRow } from "~/ui/person/person-row";
+import { PostForm } from "~/ui/posting/post-form";
+
+export { titleMeta as meta } from "~/i18n/title";
+
+const BLOCKED = "/people/blocked";
+const ALWAYS_ACCEPTED = "/people/always-accepted";
+
+/** Whom the person blocks, or from whom they take what is shared without being asked: a list at each address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, url, after } = await personRequest(args);
+  const list = listAt(url);
+  const { rows, next } =
+    list === "blocked" ? await page.archive.blocked(after) : { rows: await page.archive.alwaysAccepted(), next: null };
+  return {
+    ...titled(page, "blocks", `${list}Title`, "forms"),
+    list,
+    people: rows,
+    next: next && BLOCKED + afterQuery(next),
+  };
+}
+
+function listAt({ pathname }: URL): "blocked" | "always" {
+  return pathname.startsWith(BLOCKED) ? "blocked" : "always";
+}
+
+/** The button beside a person takes back what was settled of them. Pressed twice, it was taken back all the same. */
+export async function action(args: ActionFunctionArgs) {
+  const { page, url } = await personRequest(args);
+  const blocked = listAt(url) === "blocked";
+  const id = pathId((await readForm(args.request)).get("person")?.toString());
+  const answer = await (blocked ? page.archive.unblock(id) : page.archive.alwaysAcceptNot(id));
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
+  return blocked ? flashRedirect(page, BLOCKED, "unblocked") : flashRedirect(page, ALWAYS_ACCEPTED, "askedAgain");
+}
+
+/** People of whom something was settled once, each with the button that takes it back. */
+export default function SettledPage() {
+  const t = useMessages("blocks");
+  const { title, list, people, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <ButtonLink look="quiet" icon="back" to="/invitation">
+          {t("back")}
+        </ButtonLink>
+      </div>
+      <div className="stack">
+        <ErrorSummary errors={reply?.message} />
+        {people.length === 0 ? (
+          <Empty drawing="keepsake" title={t(`${list}EmptyTitle`)} text={t(`${list}EmptyText`)} />
+        ) : (
+          <>
+            <p className="soft">{t(`${list}Text`)}</p>
+            <ul className="plain-list stack">
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} nameId={`person-${person.id}`}>
+                  <PostForm>
+                    <Button name="person" value={person.id} aria-describedby={`person-${person.id}`}>
+                      {t(list === "blocked" ? "unblock" : "askAgain")}
+                    </Button>
+                  </PostForm>
+                </PersonRow>
+              ))}
+            </ul>
+          </>
+        )}
+        <Pager next={next} label={t("older")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { ItemCard, type ItemCardProps } from "./item-card";
+import type { CardFacts } from "./item-facts";
+import { useFollowLinks } from "~/ui/page/use-follow-links";
+import { useLookAgain } from "~/ui/page/use-refresh";
+
+/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
+const FIRST_ROW = 4;
+/** Cards that a phone shows at once, under what stands before them. */
+const FIRST_SEEN = 2;
+
+interface ItemCardsProps<Card> {
+  items: readonly Card[];
+  /** How many are seen at once, whose pictures are fetched at once; the first row's where absent. */
+  eager?: number;
+  /** Where a card leads, and what else of it is this list's own. */
+  card(item: Card): Omit<ItemCardProps, "item" | "eager">;
+}
+
+/** A list of letters and voices, each opening over it; asks again while some of them are being prepared. */
+export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, card }: ItemCardsProps<Card>) {
+  const list = useRef<HTMLUListElement>(null);
+  useFollowLinks(list);
+  useLookAgain(items.some(({ pending }) => pending === "waiting"));
+  return (
+    <ul className="items" ref={list}>
+      {items.map((item, place) => (
+        <ItemCard key={item.id} item={item} eager={place < eager} {...card(item)} />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Some of a person's own items, each leading to where its owner's acts are.
+ * @param eager whether the first of them are seen at once
+ */
+export function LatestItems({ items, eager = false }: { items: readonly CardFacts[]; eager?: boolean }) {
+  return (
+    <ItemCards items={items} eager={eager ? FIRST_SEEN : 0} card={({ id }) => ({ to: `/my-collections/item/${id}` })} />
+  );
+}
