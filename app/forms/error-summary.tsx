@@ -2,15 +2,14 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/i18n/use-messages";
 
-const NONE: readonly string[] = [];
 const NO_FIELDS = {};
 // Asleep, it is the browser that brings the focus here: the person has just sent the form and must hear what became of
 // it.
 const FOCUS = { autoFocus: true };
 
 interface ErrorSummaryProps {
-  /** What concerns no one field. */
-  errors?: readonly string[];
+  /** What concerns no one field: a sentence or several. */
+  errors?: string | readonly string[] | null;
   /** By field, in the order of the form; the keys are the fields' ids. */
   fields?: Record<string, readonly string[] | null | undefined>;
 }
@@ -19,7 +18,7 @@ interface ErrorSummaryProps {
  * All that is wrong with a form, on top of it, with the focus, each line leading to its field. Needs the message area
  * "forms".
  */
-export function ErrorSummary({ errors = NONE, fields = NO_FIELDS }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, fields = NO_FIELDS }: ErrorSummaryProps) {
   const t = useMessages("forms");
   const ref = useRef<HTMLDivElement>(null);
   const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
@@ -28,11 +27,12 @@ export function ErrorSummary({ errors = NONE, fields = NO_FIELDS }: ErrorSummary
   useEffect(() => {
     if (answer !== undefined) ref.current?.focus();
   }, [answer]);
-  if (errors.length + lines.length === 0) return null;
+  const whole = [errors ?? []].flat().filter(Boolean);
+  if (whole.length + lines.length === 0) return null;
   return (
     <div className="summary stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
       {lines.length > 0 && <h2>{t("summary")}</h2>}
-      {errors.map((error) => (
+      {whole.map((error) => (
         <p key={error}>{error}</p>
       ))}
       {lines.length > 0 && (

@@ -9,7 +9,8 @@ export interface FormReply {
   message: string | null;
 }
 
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+/** Of a form just opened. */
+export const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 
 /** The reply of a form that was sent, or an empty one for a form just opened. */
 export function orEmpty<Reply extends FormReply>(reply: Reply | undefined): Reply | FormReply {

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
 import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
-import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
@@ -63,8 +63,16 @@ export function parseForm<Schema extends z.ZodType>(
   return { ok: false, reply: { values: typed(form), errors: byField, message: whole?.[0] ?? null } };
 }
 
-/** A form that the archive refused, as it comes back to the screen. */
-export function refusedForm(form: FormData, { message, errors }: Answer<unknown> & { ok: false }): FormReply {
+/**
+ * A form that the archive refused, as it comes back to the screen.
+ * @param names fields that the archive calls otherwise than the form does: its name to the form's
+ */
+export function refusedForm(
+  form: FormData,
+  { message, errors: told }: Answer<unknown> & { ok: false },
+  names: Readonly<Record<string, string>> = {},
+): FormReply {
+  const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
   // Said once: at the field where it belongs to one.
   return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { useShell } from "~/session/use-shell";
+import { orEmpty, type FormReply } from "./form-reply";
 import type { CheckedForm, Validate } from "./validator";
 
 type FieldErrors = Record<string, string[]>;
@@ -11,11 +12,13 @@ const NOTHING: FieldErrors = {};
  * from then on at each change. What judges is fetched when somebody first comes to the form; asleep, or where it can't
  * be had, the server alone says what is wrong. The browser's own checks are left out, for they speak its language and
  * not the page's.
- * @param told what the server said of the fields
+ * @param reply what the server said of the form; the same object until it says something else
  * @param country calling code of mobile numbers that are written without one
- * @returns what is to be said at each field, and attributes for the form
+ * @returns the reply's parts, `told` being what the server said of the fields; what is to be said at each field by now,
+ * and attributes for the form
  */
-export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, country?: string) {
+export function useChecks(name: CheckedForm, reply: FormReply | undefined, country?: string) {
+  const { values, errors: told, message } = orEmpty(reply);
   const { language } = useShell();
   const judge = useRef<Promise<Validate | null>>(undefined);
   const touched = useRef(new Set<string>());
@@ -57,7 +60,7 @@ export function useChecks(name: CheckedForm, told: FieldErrors = NOTHING, countr
       if (isField(target) && touched.current.has(target.name)) void look(currentTarget);
     },
   };
-  return { errors: { ...told, ...found }, checks };
+  return { values, told, message, errors: { ...told, ...found }, checks };
 }
 
 function isField(target: EventTarget): target is HTMLInputElement {

@@ -214,10 +214,24 @@ const asleep: Record<Language, Messages> = { bn: hidden(bn), en: hidden(en) };
  * The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches
  * them when it wakes.
  */
-export function messages<Names extends Area[]>(
+export function messages<Name extends Area>(
   { language, awake }: { language: Language; awake: boolean },
-  ...areas: Names
-): Pick<Messages, Names[number]> {
+  ...areas: Name[]
+): Pick<Messages, Name> {
   const all = awake ? dictionary(language) : asleep[language];
-  return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Messages, Names[number]>;
+  return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Messages, Name>;
+}
+
+/**
+ * What most loaders begin with: the words of some areas, and the title of the page, which is one of the first area's.
+ * @param title its key there
+ */
+export function titled<First extends Area, Rest extends Area = never>(
+  page: { language: Language; awake: boolean },
+  first: First,
+  title: keyof Messages[First],
+  ...rest: Rest[]
+): { title: string; messages: Pick<Messages, First | Rest> } {
+  const words = messages<First | Rest>(page, first, ...rest);
+  return { title: String(words[first][title]), messages: words };
 }

@@ -1,27 +1,38 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readWebConfig } from "~/config";
 import { createProviders } from "~/session/providers/providers";
 import { makePageContext } from "./make-page-context";
 import { createRenew } from "./renew";
+import { requirePerson, requireVisitor } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
+
+type RouteArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /**
  * The context of a loader or action. Our own server passes it in. A plain Remix server (remix-serve) passes none; then
  * one is made from the settings alone, with a remote archive, which serves visitors' pages.
  */
-export async function pageContext({
-  context,
-  request,
-}: {
-  context: AppLoadContext;
-  request: Request;
-}): Promise<PageContext> {
+export async function pageContext({ context, request }: RouteArgs): Promise<PageContext> {
   if ("archive" in context) {
     if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
     return context;
   }
   return bareContext(request);
+}
+
+/** The context of a private page, whose session has a person. @throws a redirect to sign-in that comes back here */
+export async function personPage(args: RouteArgs): Promise<PageContext> {
+  const page = await pageContext(args);
+  await requirePerson(page, args.request);
+  return page;
+}
+
+/** The context of a page for visitors. @throws a redirect to where the person was going, or to their collection */
+export async function visitorPage(args: RouteArgs): Promise<PageContext> {
+  const page = await pageContext(args);
+  await requireVisitor(page, args.request);
+  return page;
 }
 
 async function bareContext(request: Request): Promise<PageContext> {

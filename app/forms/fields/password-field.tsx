@@ -35,3 +35,40 @@ export function PasswordField({ name, id, label, hint, errors, required = true, 
     </Field>
   );
 }
+
+/** A password to be, in the words of the screen's own message area. */
+export function NewPassword({
+  t,
+  errors,
+}: {
+  t: (key: "newPassword" | "passwordHint") => string;
+  errors?: readonly string[];
+}) {
+  return (
+    <PasswordField
+      name="password"
+      label={t("newPassword")}
+      hint={t("passwordHint")}
+      errors={errors}
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** The same, and once more against typing errors. @param repeat name of the second field */
+export function NewPasswordTwice({
+  t,
+  errors,
+  repeat = "repeat_password",
+}: {
+  t: (key: "newPassword" | "passwordHint" | "repeatPassword") => string;
+  errors: Record<string, string[]>;
+  repeat?: string;
+}) {
+  return (
+    <>
+      <NewPassword t={t} errors={errors.password} />
+      <PasswordField name={repeat} label={t("repeatPassword")} errors={errors[repeat]} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,24 +1,22 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
+import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow, addressFlowOf } from "./address-flow";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/addresses";
 
@@ -30,13 +28,10 @@ function waiting(request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { address, againAt } = waiting(args.request);
-  const needed = messages(page, "account", "forms");
   return {
-    title: needed.account.codeTitle,
-    messages: needed,
+    ...titled(page, "account", "codeTitle", "forms"),
     address,
     againAt,
     againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)),
@@ -44,22 +39,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { address, flow } = waiting(args.request);
   const form = await readForm(args.request);
   if (form.get("intent") === "again") {
-    const sent = await page.archive.sendAddressCodeAgain({ address, flow });
-    if (!sent.ok) return data(refusedForm(form, sent), { status: refusedStatus(sent) });
-    addressFlow.keep(page, addressFlowOf(sent.data, address));
+    const again = await page.archive.sendAddressCodeAgain({ address, flow });
+    if (!again.ok) return refuse(form, again);
+    addressFlow.keep(page, addressFlowOf(again.data, address));
     return flashRedirect(page, `${UNDER}/code`, { kind: "success", key: "codeSent" });
   }
-  const parsed = parseForm(page, form, OneTimeCode);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.confirmAddress({ address, flow, otp: parsed.value.otp });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
+    page.archive.confirmAddress({ address, flow, otp }),
+  );
+  if (!sent.ok) return sent.refusal;
   addressFlow.end(page);
-  page.session.know(answer.data);
+  page.session.know(sent.data);
   return flashRedirect(page, UNDER, { kind: "success", key: "addressConfirmed" });
 }
 
@@ -67,12 +61,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function AddressCodePage() {
   const t = useMessages("account");
   const { title, address, againAt, againIn } = useLoaderData<typeof loader>();
-  const { errors: told, message } = orEmpty(useActionData<typeof action>());
-  const { errors, checks } = useChecks("code", told);
+  const { told, message, errors, checks } = useChecks("code", useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
       <p>{t("codeSent", { address })}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <CodeField name="otp" label={t("code")} errors={errors.otp} />
         <Button look="main">{t("confirm")}</Button>

@@ -1,22 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personPage } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { email, mobile } = await page.archive.ownProfile();
-  const needed = messages(page, "account");
-  return { title: needed.account.addressesTitle, messages: needed, email, mobile, sendsTexts: page.sendsTexts };
+  return { ...titled(page, "account", "addressesTitle"), email, mobile, sendsTexts: page.sendsTexts };
 }
 
 /** E-mail and mobile number, each with how it stands. What is not confirmed is none: it waits for its code. */

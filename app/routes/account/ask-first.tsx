@@ -18,7 +18,7 @@ export function AskFirst({ title, text, refused, keep, act }: AskFirstProps) {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={refused ? [refused] : []} />
+      <ErrorSummary errors={refused} />
       <p>{text}</p>
       <div className="row">
         <ButtonLink to={keep.to}>{keep.label}</ButtonLink>

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 
 /**
  * The first step of adding a passkey, for the script of its screen: proves the person, and says what to ask the device
  * with.
  */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const field = (name: string) => String(form.get(name) ?? "") || undefined;
   const answer =

@@ -1,23 +1,21 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow, addressFlowOf } from "./address-flow";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const FORMS = { email: "changeEmail", mobile: "changeMobile" } as const;
 const TITLES = { email: ["addEmail", "changeEmail"], mobile: ["addMobile", "changeMobile"] } as const;
@@ -29,15 +27,12 @@ function kindOf(kind: string | undefined): keyof typeof FORMS {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const kind = kindOf(args.params.kind);
   const present = (await page.archive.ownProfile())[kind];
-  const needed = messages(page, "account", "forms");
   const possible = kind === "email" || page.sendsTexts;
   return {
-    title: needed.account[TITLES[kind][present ? 1 : 0]],
-    messages: needed,
+    ...titled(page, "account", TITLES[kind][present ? 1 : 0], "forms"),
     kind,
     country: page.mobileCountry,
     possible,
@@ -45,34 +40,26 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const kind = kindOf(args.params.kind);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, accountForms(page.mobileCountry)[FORMS[kind]]);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.changeAddress(parsed.value);
-  if (answer.ok) {
-    addressFlow.keep(page, addressFlowOf(answer.data, parsed.value.address));
-    return redirect("/profile/addresses/code", 303);
-  }
-  const { [kind]: wrong, ...errors } = answer.errors;
-  return data(refusedForm(form, { ...answer, errors: wrong ? { ...errors, address: wrong } : errors }), {
-    status: refusedStatus(answer),
-  });
+  const schema = accountForms(page.mobileCountry)[FORMS[kind]];
+  const sent = await submitForm(page, form, schema, page.archive.changeAddress, { [kind]: "address" });
+  if (!sent.ok) return sent.refusal;
+  addressFlow.keep(page, addressFlowOf(sent.data, sent.value.address));
+  return redirect("/profile/addresses/code", 303);
 }
 
 /** Another e-mail or mobile number, or the first: proved by the password, and then by a code that goes there. */
 export default function ChangeAddressPage() {
   const t = useMessages("account");
   const { title, kind, country, possible } = useLoaderData<typeof loader>();
-  const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
-  const { errors, checks } = useChecks(FORMS[kind], told, country);
+  const { values, told, message, errors, checks } = useChecks(FORMS[kind], useActionData<typeof action>(), country);
   const field = { name: "address", defaultValue: values.address, errors: errors.address };
   return (
     <AccountPage title={title} back="/profile/addresses">
       <p>{t(possible ? "addressLead" : "noTexts")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       {possible ? (
         <PostForm className="form sheet" {...checks}>
           {kind === "email" ? (

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { PasswordField } from "~/forms/fields/password-field";
+import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
 import { useMessages } from "~/i18n/use-messages";
@@ -21,31 +21,18 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
   // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
   const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
   const { otp: _absent, ...others } = reply.errors;
-  const told = codeFirst ? others : reply.errors;
-  const { errors, checks } = useChecks("newPassword", told);
+  const { told, errors, checks } = useChecks("newPassword", reply);
   const message = codeFirst ? t("codeFirst") : reply.message;
   return (
     <div className="stack">
       <p className="soft">{t("chooseText")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={codeFirst ? others : told} />
       {codeFirst ? <SendProof proof={proof} /> : null}
       <PostForm className="form" {...checks}>
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <ProofFields proof={proof} errors={errors} />
-        <PasswordField
-          name="password"
-          label={t("newPassword")}
-          hint={t("passwordHint")}
-          errors={errors.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeat_password"
-          label={t("repeatPassword")}
-          errors={errors.repeat_password}
-          autoComplete="new-password"
-        />
+        <NewPasswordTwice t={t} errors={errors} />
         <FormEnd send={t("savePassword")} leave={t("later")} to={later} />
       </PostForm>
     </div>

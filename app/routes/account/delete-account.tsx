@@ -1,24 +1,21 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { pageContext, personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
-import { canProve, ProofFields, SendProof, type OwnProof } from "./proof-fields";
+import { submitForm } from "~/forms/submit-form";
+import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
+import { type OwnProof, ProvedForm } from "./proof-fields";
 import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/delete-account";
 
@@ -26,22 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const needed = messages(page, "leaving", "twoStep", "forms");
-  const proof = page.session.user
-    ? { password: (await page.archive.twoStep()).password, sent: isProofSent(args.request) }
-    : null;
-  return { title: needed.leaving.title, messages: needed, proof };
+  const proof = page.session.user ? proofFacts(args.request, (await page.archive.twoStep()).password) : null;
+  return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const form = withProof(args.request, await readForm(args.request));
+  const page = await personPage(args);
+  const form = await readProved(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
-  const parsed = parseForm(page, form, LeaveRequest);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.leave(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
+  if (!sent.ok) return sent.refusal;
   endProof(page);
   page.session.signOut();
   // What was never sent off stays on this device: its person may come back.
@@ -59,7 +50,7 @@ export default function DeleteAccountPage() {
   return (
     <article className="prose">
       <h1>{t("title")}</h1>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <p className="lead">{t("intro")}</p>
       <ol className="steps">
         <li>{t("first")}</li>
@@ -87,19 +78,15 @@ function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, stri
       <section>
         <h2>{t("howTitle")}</h2>
         <p>{t("how")}</p>
-        <SendProof proof={proof} />
-        {canProve(proof) ? (
-          <PostForm className="form sheet">
-            <ProofFields proof={proof} errors={errors} />
-            <p className="soft">{t("mind")}</p>
-            <div className="row">
-              <Button look="danger">{t("deleteButton")}</Button>
-              <ButtonLink look="quiet" to="/my-collections">
-                {t("keep")}
-              </ButtonLink>
-            </div>
-          </PostForm>
-        ) : null}
+        <ProvedForm proof={proof} errors={errors}>
+          <p className="soft">{t("mind")}</p>
+          <div className="row">
+            <Button look="danger">{t("deleteButton")}</Button>
+            <ButtonLink look="quiet" to="/my-collections">
+              {t("keep")}
+            </ButtonLink>
+          </div>
+        </ProvedForm>
       </section>
     </>
   );

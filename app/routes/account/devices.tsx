@@ -1,31 +1,27 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { refuseInWords } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const devices = await page.archive.devices();
-  const needed = messages(page, "account", "forms");
   return {
-    title: needed.account.devicesTitle,
-    messages: needed,
+    ...titled(page, "account", "devicesTitle", "forms"),
     devices: devices.map((device) => shown(page, device)),
   };
 }
@@ -43,11 +39,10 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 
 /** Signs one out. Pressed twice, it was signed out all the same. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const answer = await page.archive.endDevice(String(form.get("device")));
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok && answer.status !== 404) return refuseInWords(answer);
   return flashRedirect(page, "/profile/devices", { kind: "success", key: "deviceEnded" });
 }
 
@@ -58,7 +53,7 @@ export default function DevicesPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

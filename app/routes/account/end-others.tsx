@@ -1,30 +1,25 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { refuseInWords } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/devices";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const needed = messages(page, "account", "forms");
-  return { title: needed.account.endOthersTitle, messages: needed };
+  const page = await personPage(args);
+  return { ...titled(page, "account", "endOthersTitle", "forms") };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const answer = await page.archive.endOtherDevices();
-  if (!answer.ok) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok) return refuseInWords(answer);
   return flashRedirect(page, UNDER, { kind: "success", key: "devicesEnded" });
 }
 

@@ -1,39 +1,33 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/two-step";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const needed = messages(page, "twoStep", "account", "forms");
-  return { title: needed.twoStep.renewTitle, messages: needed };
+  const page = await personPage(args);
+  return { ...titled(page, "twoStep", "renewTitle", "account", "forms") };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, RenewCodes);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.renewRecoveryCodes(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, RenewCodes, page.archive.renewRecoveryCodes);
+  if (!sent.ok) return sent.refusal;
   return flashRedirect(page, `${UNDER}/codes`, { kind: "success", key: "codesRenewed" });
 }
 
@@ -44,7 +38,7 @@ export default function NewRecoveryCodesPage() {
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <p>{t("renewText")}</p>
       <PostForm className="form sheet">
         <CodeField

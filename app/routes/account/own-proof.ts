@@ -1,22 +1,24 @@
 import { z } from "zod";
 import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
-import { refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { jsonCookie } from "~/session/cookies/json-cookie";
-import { data } from "@remix-run/node";
+import { refuse } from "~/forms/submit-form";
+import type { OwnProof } from "./proof-fields";
 
 /** The handle of a code that went to the person's own address, while they look for it in their mail. */
 const proofFlow = jsonCookie("akkhor_proof", z.object({ flow: z.uuid() }), 30 * 60);
 
-/** Whether such a code is on its way to this browser's person. */
-export function isProofSent(request: Request): boolean {
-  return proofFlow.read(request) !== null;
+/** How the person can prove themselves. @param password whether they have one */
+export function proofFacts(request: Request, password: boolean): OwnProof {
+  return { password, sent: proofFlow.read(request) !== null };
 }
 
-/** What a form of `ProofFields` says of who sends it, with the handle. */
-export function withProof(request: Request, form: FormData): FormData {
+/** What a form of `ProofFields` says of who sends it, with the handle of the code. */
+export async function readProved(request: Request): Promise<FormData> {
+  const form = await readForm(request);
   const kept = proofFlow.read(request);
   if (kept && form.has("otp")) form.set("flow", kept.flow);
   return form;
@@ -25,7 +27,7 @@ export function withProof(request: Request, form: FormData): FormData {
 /** Sends the code, and comes back to the page that asks for it. */
 export async function sendProof(page: PageContext, form: FormData, back: string) {
   const answer: Answer<FlowReply> = await page.archive.sendOwnCode();
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   proofFlow.keep(page, { flow: answer.data.flow });
   return flashRedirect(page, back, { kind: "success", key: "codeSent" });
 }

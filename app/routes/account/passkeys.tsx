@@ -1,35 +1,33 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_PASSKEYS, PasskeyAttestation, RenamePasskey, type Passkey } from "archive/contract/accounts/passkey";
+import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { AddPasskey } from "./add-passkey";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import type { FormReply } from "~/forms/form-reply";
+import { PostForm } from "~/ui/posting/post-form";
+import { TextField } from "~/forms/fields/text-field";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { AddPasskey } from "./add-passkey";
 import { AccountPage } from "./account-page";
-import { PasskeyItem } from "./passkey-item";
 
 // Adding one takes scripts, over a slow line too.
 export const handle: RouteHandle = { hydrate: "now" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/passkeys";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
-  const needed = messages(page, "passkeys", "account", "forms");
   return {
-    title: needed.passkeys.title,
-    messages: needed,
+    ...titled(page, "passkeys", "title", "account", "forms"),
     passkeys: own.map((passkey) => shown(page, passkey)),
     full: own.length >= MOST_PASSKEYS,
     password,
@@ -42,8 +40,7 @@ function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passk
 
 /** Keeps what a device has made, or gives a passkey another name. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const done = (key: string) => flashRedirect(page, PAGE, { kind: "success", key });
   if (form.get("intent") === "add") {
@@ -70,7 +67,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>
@@ -88,5 +85,50 @@ export default function PasskeysPage() {
         {full ? <p>{t("full")}</p> : <AddPasskey password={password} />}
       </section>
     </AccountPage>
+  );
+}
+
+interface PasskeyItemProps {
+  passkey: { id: number; name: string; added: string; used: string | null };
+  /** What its rename came back with. */
+  reply: FormReply | undefined;
+}
+
+/** One passkey: what it is called, when it was used, and the ways to rename and to remove it. */
+function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemProps) {
+  const t = useMessages("passkeys");
+  const named = `passkey-${id}`;
+  return (
+    <li className="sheet stack">
+      <div>
+        <p id={named}>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">
+          {used ? t("lastUsed", { ago: used }) : t("unused")} · {t("added", { day: added })}
+        </p>
+      </div>
+      <div className="row">
+        {/* Another name is another list: the form closes when its name is saved. */}
+        <details key={name} open={reply !== undefined}>
+          <summary className="button" aria-describedby={named}>
+            {t("rename")}
+          </summary>
+          <PostForm className="form">
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              name="name"
+              id={`name-${id}`}
+              label={t("name")}
+              defaultValue={reply?.values.name ?? name}
+              errors={reply?.errors.name}
+              required
+            />
+            <Button>{t("saveName")}</Button>
+          </PostForm>
+        </details>
+        <ButtonLink to={`/profile/passkeys/${id}/remove`}>{t("remove")}</ButtonLink>
+      </div>
+    </li>
   );
 }

@@ -4,27 +4,28 @@ import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/pas
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/fields/password-field";
+import { parseForm } from "~/forms/parse-form";
+import { NewPasswordTwice, PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { useChecks } from "~/forms/use-checks";
+import { answered } from "~/forms/write-answer";
 import { useLastReply } from "~/forms/use-last-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
-import { ChoosePassword } from "./choose-password";
-import { isProofSent, sendProof, endProof, withProof } from "./own-proof";
 import type { PageContext } from "~/session/context";
+import { refuse, submitForm } from "~/forms/submit-form";
+import { NOTHING } from "~/forms/form-reply";
+import { ChoosePassword } from "./choose-password";
+import { proofFacts, sendProof, endProof, readProved } from "./own-proof";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/security";
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     messages: needed,
     username: email ?? mobile ?? "",
-    proof: { password, sent: isProofSent(args.request) },
+    proof: proofFacts(args.request, password),
     to: goingTo(args.request),
   };
 }
@@ -48,26 +49,18 @@ function goingTo(request: Request): string {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const form = await readForm(args.request);
+  const page = await personPage(args);
+  const form = await readProved(args.request);
   if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
-  if (form.get("intent") === "choose") return setFirstPassword(page, args.request, form, goingTo(args.request));
+  if (form.get("intent") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;
-  const answer = await page.archive.updatePassword({ old_password: old, password }).catch((fault: unknown) => {
-    if (fault instanceof Response && fault.status >= 500) return null;
-    throw fault;
-  });
+  const answer = await answered(page.archive.updatePassword({ old_password: old, password }));
   // What the specification asks for where nothing better is known.
   if (!answer) return flashRedirect(page, "/profile/password", { kind: "error", key: "somethingWrong" });
   if (answer.ok) return flashRedirect(page, UNDER, { kind: "success", key: "passwordUpdated" });
-  const { old_password: wrong, ...errors } = answer.errors;
-  return data(
-    { ...refusedForm(form, answer), errors: { ...(wrong && { current_password: wrong }), ...errors } },
-    { status: refusedStatus(answer) },
-  );
+  return refuse(form, answer, { old_password: "current_password" });
 }
 
 /** Without a network the form stays, with all that was typed. */
@@ -91,13 +84,13 @@ export default function PasswordPage() {
   );
 }
 
-function AnotherPassword({ username, reply: { errors: told, message } }: { username: string; reply: FormReply }) {
+function AnotherPassword({ username, reply }: { username: string; reply: FormReply }) {
   const t = useMessages("account");
-  const { errors, checks } = useChecks("changePassword", told);
+  const { told, message, errors, checks } = useChecks("changePassword", reply);
   return (
     <div className="stack">
       <p className="soft">{t("passwordText")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       <PostForm className="form" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField
@@ -106,19 +99,7 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
           errors={errors.current_password}
           autoComplete="current-password"
         />
-        <PasswordField
-          name="password"
-          label={t("newPassword")}
-          hint={t("passwordHint")}
-          errors={errors.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeatPassword"
-          label={t("repeatPassword")}
-          errors={errors.repeatPassword}
-          autoComplete="new-password"
-        />
+        <NewPasswordTwice t={t} errors={errors} repeat="repeatPassword" />
         <FormEnd send={t("savePassword")} leave={t("cancel")} to={UNDER} />
       </PostForm>
       <p className="hint">
@@ -129,17 +110,12 @@ function AnotherPassword({ username, reply: { errors: told, message } }: { usern
 }
 
 /** Sets the first password of somebody who has none. @param to where they were going */
-async function setFirstPassword(page: PageContext, request: Request, given: FormData, to: string) {
-  const form = withProof(request, given);
-  const parsed = parseForm(page, form, RecoveredPassword);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+async function setFirstPassword(page: PageContext, form: FormData, to: string) {
   const field = (name: string) => String(form.get(name) ?? "") || undefined;
-  const answer = await page.archive.setPassword({
-    password: parsed.value.password,
-    otp: field("otp"),
-    flow: field("flow"),
-  });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, RecoveredPassword, ({ password }) =>
+    page.archive.setPassword({ password, otp: field("otp"), flow: field("flow") }),
+  );
+  if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });
 }

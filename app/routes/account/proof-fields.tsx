@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
@@ -26,6 +27,34 @@ export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record
   return proof.sent ? <CodeField name="otp" label={t("sentCode")} errors={errors.otp} /> : null;
 }
 
+/**
+ * A form by which the person proves themselves too; for whoever has no password, under one that has a code sent first.
+ * @param id another one is another form, without what was typed
+ */
+export function ProvedForm({
+  proof,
+  errors,
+  id,
+  children,
+}: {
+  proof: OwnProof;
+  errors: Record<string, string[]>;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SendProof proof={proof} />
+      {proof.password || proof.sent ? (
+        <PostForm className="form sheet" key={id}>
+          <ProofFields proof={proof} errors={errors} />
+          {children}
+        </PostForm>
+      ) : null}
+    </>
+  );
+}
+
 /** A form of its own that has the code sent, for whoever has no password. */
 export function SendProof({ proof }: { proof: OwnProof }) {
   const t = useMessages("twoStep");
@@ -37,9 +66,4 @@ export function SendProof({ proof }: { proof: OwnProof }) {
       <Button>{t("sendCode")}</Button>
     </PostForm>
   );
-}
-
-/** Whether the form that it stands in can be sent already. */
-export function canProve({ password, sent }: OwnProof): boolean {
-  return password || sent;
 }

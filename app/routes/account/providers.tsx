@@ -1,32 +1,30 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PermitLink, UnlinkProvider, type LinkedProvider, type Provider } from "archive/contract/accounts/provider";
+import { type LinkedProvider, PermitLink, type Provider, UnlinkProvider } from "archive/contract/accounts/provider";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { submitForm } from "~/forms/submit-form";
+import { PasswordField } from "~/forms/fields/password-field";
+import { PostForm } from "~/ui/posting/post-form";
+import { Button } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
-import { ProviderSheet } from "./provider-sheet";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/providers";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { providers, has_password: hasPassword } = await page.archive.providers();
-  const needed = messages(page, "account", "forms", "providers");
   return {
-    title: needed.providers.title,
-    messages: needed,
+    ...titled(page, "providers", "title", "account", "forms"),
     hasPassword,
     providers: providers.map((each) => shown(page, each)),
   };
@@ -38,33 +36,24 @@ function shown({ language, providers }: PageContext, { provider, linked_at, emai
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   return form.get("intent") === "unlink" ? unlink(page, form) : link(page, form);
 }
 
 async function unlink(page: PageContext, form: FormData) {
-  const parsed = parseForm(page, form, UnlinkProvider);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.unlinkProvider(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, UnlinkProvider, page.archive.unlinkProvider);
+  if (!sent.ok) return sent.refusal;
   return flashRedirect(page, PAGE, { kind: "success", key: "providerUnlinked" });
 }
 
 /** The password first; then to the provider, and from there to where everybody comes back to. */
 async function link(page: PageContext, form: FormData) {
-  const parsed = parseForm(page, form, PermitLink);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const { provider } = parsed.value;
-  const answer = await page.archive.permitLink(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return leave(page, provider, answer.data.permit);
-}
-
-async function leave(page: PageContext, provider: Provider, permit: string): Promise<Response> {
+  const sent = await submitForm(page, form, PermitLink, page.archive.permitLink);
+  if (!sent.ok) return sent.refusal;
   try {
-    const { address, cookie } = await page.providers.begin({ provider, permit });
+    const { permit } = sent.data;
+    const { address, cookie } = await page.providers.begin({ provider: sent.value.provider, permit });
     page.setHeader("Set-Cookie", cookie);
     return redirect(address, 303);
   } catch (error) {
@@ -81,7 +70,7 @@ export default function ProvidersPage() {
   return (
     <AccountPage title={title}>
       <p className="soft">{t(providers.length > 0 ? "lead" : "none")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={{}} />
+      <ErrorSummary errors={message} fields={{}} />
       {providers.map((each) => (
         <ProviderSheet
           key={each.provider}
@@ -91,5 +80,52 @@ export default function ProvidersPage() {
         />
       ))}
     </AccountPage>
+  );
+}
+
+interface ProviderSheetProps {
+  provider: Provider;
+  /** Whether it is configured: what was linked before stays to be unlinked. */
+  offered: boolean;
+  /** A day in words; null where it is not linked. */
+  since: string | null;
+  email: string | null;
+  hasPassword: boolean;
+  errors: string[] | undefined;
+}
+
+/** One account elsewhere: how it stands, and the way to link or unlink it. */
+function ProviderSheet({ provider, offered, since, email, hasPassword, errors }: ProviderSheetProps) {
+  const t = useMessages("providers");
+  const name = t(provider);
+  return (
+    <section className="sheet stack">
+      <h2>{name}</h2>
+      <p className="soft">
+        {since ? t(email ? "linkedAs" : "linkedSince", { day: since, email: email ?? "" }) : t("notLinked")}
+      </p>
+      {since ? (
+        <PostForm>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="provider" value={provider} />
+          <Button look="danger">{t("unlink", { name })}</Button>
+        </PostForm>
+      ) : offered ? (
+        // A whole page each way: where it leads is another site.
+        <PostForm className="form" reloadDocument>
+          <input type="hidden" name="provider" value={provider} />
+          {hasPassword ? (
+            <PasswordField
+              name="password"
+              id={`password-${provider}`}
+              label={t("password")}
+              errors={errors}
+              autoComplete="current-password"
+            />
+          ) : null}
+          <Button>{t("link", { name })}</Button>
+        </PostForm>
+      ) : null}
+    </section>
   );
 }

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
-import { newCodes } from "./new-codes";
+import { personPage } from "~/session/page-context";
+import { newCodes } from "./two-step-facts";
 
 /** The same codes as a file to keep. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const codes = await newCodes(page);
   const { fileHead } = dictionary(page.language).twoStep;
   return new Response([fill(fileHead, { site: page.siteName }), "", ...codes, ""].join("\r\n"), {

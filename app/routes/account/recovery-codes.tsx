@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
-import { newCodes } from "./new-codes";
+import { newCodes } from "./two-step-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // To be read, printed or saved: nothing on it needs a script.
 export const handle: RouteHandle = { hydrate: "never" };
 
@@ -19,11 +17,9 @@ export function headers() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const codes = await newCodes(page);
-  const needed = messages(page, "twoStep", "account");
-  return { title: needed.twoStep.codesTitle, messages: needed, codes };
+  return { ...titled(page, "twoStep", "codesTitle", "account"), codes };
 }
 
 /** The recovery codes, for some minutes after they were made. */

@@ -1,23 +1,20 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedStatus } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { personPage } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { requirePerson } from "~/session/person";
+import { refuseInWords } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile/passkeys";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const id = pathId(args.params.passkeyId);
   const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
   // Removed in another window already: the list says what is left.
@@ -27,10 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
-  if (!answer.ok && answer.status !== 404) return data({ message: answer.message }, { status: refusedStatus(answer) });
+  if (!answer.ok && answer.status !== 404) return refuseInWords(answer);
   return flashRedirect(page, UNDER, { kind: "success", key: "passkeyRemoved" });
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -16,4 +17,16 @@ export function onFacts({ language }: PageContext, { since, codesLeft }: TwoStep
 /** The key that an app is to know: drawn, and in groups of four to be typed. */
 export function keyFacts(key: NonNullable<TwoStep["key"]>) {
   return { uri: key.uri, drawn: qrCode(key.uri), groups: key.secret.match(/.{1,4}/g) ?? [] };
+}
+
+/**
+ * The recovery codes that this session made just now, each in two halves.
+ * @throws a redirect to two-step sign-in where they are shown no more
+ */
+export async function newCodes(page: PageContext): Promise<string[]> {
+  const codes = await page.archive.newRecoveryCodes().catch((fault: unknown) => {
+    if (fault instanceof Response && fault.status === 404) throw redirect("/profile/two-step", 303);
+    throw fault;
+  });
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

@@ -2,6 +2,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
+import { QrDrawing } from "~/ui/drawings/qr-drawing";
 import type { keyFacts } from "./two-step-facts";
 
 interface TwoStepKeyProps {
@@ -16,18 +17,7 @@ export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKey
     <section className="sheet stack">
       <h2>{t("setUpTitle")}</h2>
       <p>{t("scan")}</p>
-      {/* Dark on white on any ground, in a dark window too: readers know it no other way. */}
-      <svg
-        viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-        width="220"
-        height="220"
-        role="img"
-        aria-label={t("scanLabel")}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${drawn.size}v${drawn.size}H0z`} />
-        <path d={drawn.path} />
-      </svg>
+      <QrDrawing code={drawn} label={t("scanLabel")} />
       <p>
         <a className="lone" href={uri}>
           {t("openApp")}

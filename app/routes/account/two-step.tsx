@@ -1,24 +1,21 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, isProofSent, sendProof, withProof } from "./own-proof";
-import { canProve, ProofFields, SendProof } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
+import { ProvedForm } from "./proof-fields";
 import { keyFacts, onFacts } from "./two-step-facts";
 import { TwoStepKey } from "./two-step-key";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/two-step";
 
@@ -28,14 +25,11 @@ export function headers() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const twoStep = await page.archive.twoStep();
-  const needed = messages(page, "twoStep", "account", "forms");
-  const proof = { password: twoStep.password, sent: isProofSent(args.request) };
+  const proof = proofFacts(args.request, twoStep.password);
   return {
-    title: needed.twoStep.title,
-    messages: needed,
+    ...titled(page, "twoStep", "title", "account", "forms"),
     on: onFacts(page, twoStep),
     shown: twoStep.key && keyFacts(twoStep.key),
     proof,
@@ -43,22 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  const form = withProof(args.request, await readForm(args.request));
+  const page = await personPage(args);
+  const form = await readProved(args.request);
   const intent = form.get("intent");
   if (intent === "own-code") return sendProof(page, form, PAGE);
   if (intent === "confirm") {
-    const parsed = parseForm(page, form, ConfirmTwoStep);
-    if (!parsed.ok) return data(parsed.reply, { status: 422 });
-    const answer = await page.archive.confirmTwoStep(parsed.value);
-    if (answer.ok) return flashRedirect(page, `${PAGE}/codes`, { kind: "success", key: "twoStepOn" });
-    return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+    const confirmed = await submitForm(page, form, ConfirmTwoStep, page.archive.confirmTwoStep);
+    if (!confirmed.ok) return confirmed.refusal;
+    return flashRedirect(page, `${PAGE}/codes`, { kind: "success", key: "twoStepOn" });
   }
-  const parsed = parseForm(page, form, BeginTwoStep);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.beginTwoStep(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, BeginTwoStep, page.archive.beginTwoStep);
+  if (!sent.ok) return sent.refusal;
   endProof(page);
   return redirect(PAGE, 303);
 }
@@ -70,20 +59,16 @@ export default function TwoStepPage() {
   const { errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       {on ? <On {...on} /> : <p>{t("lead")}</p>}
       {shown ? <TwoStepKey shown={shown} errors={errors} /> : null}
       {on ? null : (
         <>
           {shown ? null : <p className="soft">{t("needs")}</p>}
-          <SendProof proof={proof} />
-          {canProve(proof) ? (
-            // Awake too, the password that began it does not stay in the form that begins it again.
-            <PostForm className="form sheet" key={shown ? "again" : "begin"}>
-              <ProofFields proof={proof} errors={errors} />
-              <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
-            </PostForm>
-          ) : null}
+          {/* Awake too, the password that began it does not stay in the form that begins it again. */}
+          <ProvedForm proof={proof} errors={errors} id={shown ? "again" : "begin"}>
+            <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
+          </ProvedForm>
         </>
       )}
     </AccountPage>

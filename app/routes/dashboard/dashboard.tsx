@@ -1,25 +1,25 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StartChoice } from "archive/contract/accounts/start";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
+import { submitForm } from "~/forms/submit-form";
 import { keptFacts, waitingFacts } from "./facts";
 import { Kept } from "./kept";
 import { Latest } from "./latest";
 import { StartForm } from "./start-form";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/dashboard";
 /** Where the choice is made by those whom the page's own address leads on. */
@@ -54,13 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps where the person wants to start. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, StartChoice);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.chooseStart(parsed.value.at_collections);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, StartChoice, (chosen) => page.archive.chooseStart(chosen.at_collections));
+  if (!sent.ok) return sent.refusal;
   return flashRedirect(page, STAY, { kind: "success", key: "changed" });
 }
 

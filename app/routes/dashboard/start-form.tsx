@@ -18,7 +18,7 @@ export function StartForm({ action, atCollections, reply }: StartFormProps) {
   return (
     <section className="sheet stack">
       <h2>{t("startTitle")}</h2>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <PostForm className="form" action={action}>
         <Choices
           name="at_collections"

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
+import { Drawing } from "~/ui/drawings/drawing";
 
 /** About us, and the way in. */
 export function About() {
@@ -30,5 +31,30 @@ export function About() {
         </Link>
       </p>
     </>
+  );
+}
+
+const CARDS = [
+  ["pen", "handwritingTitle", "handwritingText"],
+  ["voice", "voiceTitle", "voiceText"],
+  ["keepsake", "remembranceTitle", "remembranceText"],
+] as const;
+
+/** Three cards: what can be kept here. */
+export function Features() {
+  const t = useMessages("landing");
+  return (
+    <section className="stack" aria-labelledby="features">
+      <h2 id="features">{t("featuresTitle")}</h2>
+      <ul className="cards">
+        {CARDS.map(([drawing, title, text]) => (
+          <li className="sheet" key={title}>
+            <Drawing name={drawing} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,33 +1,27 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
-import { About } from "./about";
-import { FamousHands } from "./famous";
-import { famousFacts } from "./famous-facts";
-import { Features } from "./features";
-import { Hero } from "./hero";
-import { History } from "./history";
+import { pageContext, visitorPage } from "~/session/page-context";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { About, Features } from "./about";
+import { FamousHands } from "./famous";
+import { famousFacts } from "./famous-facts";
+import { Hero } from "./hero";
+import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
-  const given = messages(page, "landing");
+  const page = await visitorPage(args);
   const device = appOffered(args.request.headers, page.stores);
   const famous = famousFacts(page.language, await page.archive.famous());
   return {
-    messages: given,
-    title: given.landing.title,
+    ...titled(page, "landing", "title"),
     stores: page.stores,
     app: device && page.stores[device],
     famous,

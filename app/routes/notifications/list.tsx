@@ -5,31 +5,27 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { cameFrom, localPath, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { cameFrom, localPath } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/notifications";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
   const { rows, next } = await page.archive.notifications({ cursor: after });
-  const needed = messages(page, "notifications");
   return {
-    title: needed.notifications.title,
-    messages: needed,
+    ...titled(page, "notifications", "title"),
     back: cameFrom(args.request, PAGE),
     rows: rows.map((row) => shown(page, row)),
     next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
@@ -51,8 +47,7 @@ function shown({ language }: PageContext, notification: Notification) {
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const back = form.get("clear");
   if (typeof back === "string") {

@@ -1,26 +1,25 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
-import { NotificationWishes } from "archive/contract/notifications/notification";
+import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, readForm, refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { messages, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { Choices } from "~/forms/fields/choices";
 import { Device } from "./device";
-import { Wishes } from "./wishes";
 
 // Most of what is done here takes scripts, and whoever came waits for it.
 export const handle: RouteHandle = { hydrate: "now" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/notifications/settings";
 
@@ -34,11 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     subscribed,
     other_devices: others,
   } = await page.archive.notificationSettings();
-  const needed = messages(page, "notificationSettings", "forms");
   const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
   return {
-    title: needed.notificationSettings.title,
-    messages: needed,
+    ...titled(page, "notificationSettings", "title", "forms"),
     push,
     digest,
     mailed: email !== null,
@@ -50,8 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const saved = () => flashRedirect(page, PAGE, { kind: "success", key: "changed" });
   const refused = (answer: Answer<unknown> & { ok: false }) =>
@@ -61,24 +57,16 @@ export async function action(args: ActionFunctionArgs) {
     return answer.ok ? saved() : refused(answer);
   }
   if (form.get("device") === "on") {
-    const subscription = PushSubscription.safeParse(parsed(form.get("subscription")));
-    if (!subscription.success)
+    const subscription = jsonField(form, "subscription", PushSubscription);
+    if (!subscription)
       return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
-    const answer = await page.archive.subscribeDevice(subscription.data);
+    const answer = await page.archive.subscribeDevice(subscription);
     return answer.ok ? saved() : refused(answer);
   }
   const wishes = parseForm(page, form, NotificationWishes);
   if (!wishes.ok) return data({ message: Object.values(wishes.reply.errors).flat()[0] ?? "" }, { status: 422 });
   const answer = await page.archive.changeNotificationSettings(wishes.value);
   return answer.ok ? saved() : refused(answer);
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */
@@ -94,7 +82,7 @@ export default function NotificationSettingsPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>
         <p>{t("deviceText")}</p>
@@ -109,5 +97,40 @@ export default function NotificationSettingsPage() {
         </PostForm>
       </section>
     </div>
+  );
+}
+
+/**
+ * What a person wants wherever they are.
+ * @param mailed whether they have an e-mail address. Needs the message area "notificationSettings".
+ */
+function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
+  const t = useMessages("notificationSettings");
+  return (
+    <>
+      <Choices
+        name="push"
+        label={t("push")}
+        defaultValue={push ? "on" : "off"}
+        choices={[
+          { value: "on", icon: "bell", label: t("pushOn"), hint: t("pushOnHint") },
+          { value: "off", icon: "minus", label: t("pushOff"), hint: t("pushOffHint") },
+        ]}
+      />
+      <Choices
+        name="digest"
+        label={t("digest")}
+        defaultValue={digest}
+        choices={[
+          { value: "off", icon: "minus", label: t("digestOff"), hint: t("digestOffHint") },
+          {
+            value: "daily",
+            icon: "mail",
+            label: t("digestDaily"),
+            hint: t(mailed ? "digestDailyHint" : "digestNoMail"),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useActionData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusedStatus } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -11,7 +10,7 @@ import { pageContext } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const needed = messages(await pageContext(args), "unsubscribe", "forms");
@@ -34,7 +33,7 @@ export default function UnsubscribePage() {
   return (
     <div className="stack narrow">
       <h1>{t("title")}</h1>
-      <ErrorSummary errors={reply?.message ? [reply.message] : []} />
+      <ErrorSummary errors={reply?.message} />
       {reply?.done ? (
         <>
           <p role="status">{t("done")}</p>

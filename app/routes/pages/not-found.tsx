@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
+import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { absent } from "./absent";
+import { pageContext } from "~/session/page-context";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
-export function loader(args: LoaderFunctionArgs) {
-  return absent(args);
+/** Answers 404; the page's error boundary shows the message. @throws always */
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
+  const { pages } = messages(await pageContext(args), "pages");
+  throw Response.json({ title: pages.notFoundTitle }, { status: 404 });
 }
 
-/** Any address that leads nowhere (specification 2). */
+/** Any address that leads nowhere, and the error page at its own address (specification 2). */
 export default function NotFound() {
   return null;
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatAgo } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "never" };
 
 /**
@@ -17,10 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const mails = await page.archive.localMessages(token);
-  const needed = messages(page, "signIn");
   return {
-    title: needed.signIn.outboxTitle,
-    messages: needed,
+    ...titled(page, "signIn", "outboxTitle"),
     mails: mails.map(({ id, recipient, subject, text, date }) => ({
       id,
       recipient,

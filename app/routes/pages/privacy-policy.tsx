@@ -1,26 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
-import { PrivacySection } from "./privacy-section";
-import { Fragment } from "react";
 import { COOKIES } from "~/session/cookies/cookie-names";
+import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const given = messages(page, "privacy");
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);
   return {
-    messages: given,
-    title: given.privacy.title,
+    ...titled(page, "privacy", "title"),
     operator,
     mail,
     numbers: { sessions: number(sessionDays), codes: number(codeMinutes), news: number(notificationDays) },
@@ -99,6 +96,39 @@ function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
         ))}
       </ul>
       <p>{t("cookieStorage")}</p>
+    </section>
+  );
+}
+
+type Key = keyof Messages["privacy"];
+
+/** A heading with what is said below it: one sentence of words, or a list of several. */
+function PrivacySection({
+  title,
+  lines,
+  numbers,
+  children,
+}: {
+  title: Key;
+  lines: Key[];
+  numbers?: Record<string, string>;
+  children?: ReactNode;
+}) {
+  const t = useMessages("privacy");
+  const [only] = lines;
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      {lines.length > 1 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{t(line, numbers)}</li>
+          ))}
+        </ul>
+      ) : only ? (
+        <p>{t(only)}</p>
+      ) : null}
+      {children}
     </section>
   );
 }

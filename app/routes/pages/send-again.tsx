@@ -1,14 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** What a person reads again of what they wrote: no numbers, and no ids. */
 const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{36}$/.test(text);
@@ -23,11 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = await page.interrupted();
   const to = new URL(args.request.url).searchParams.get("to");
   if (form?.person !== id) throw redirect(localPath(to));
-  const needed = messages(page, "sendAgain");
   const { path, fields } = form;
   return {
-    title: needed.sendAgain.title,
-    messages: needed,
+    ...titled(page, "sendAgain", "title"),
     action: localPath(path),
     fields,
     written: [...new Set(fields.map(([, value]) => value).filter(isWords))],

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { outcomePath, PLAN } from "./payment-path";
 
 /** Posted to alone; read as a page, as after signing in on the way, it leads to the plan. */
@@ -10,8 +9,7 @@ export function loader() {
 
 /** Asks the payment company once more, and leads to what it said. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const transactionId = new URL(args.request.url).searchParams.get("transaction") ?? "";
   const answer = await page.archive.checkPayment(transactionId);
   // Asked too often: it is asked by itself all the same.

@@ -2,24 +2,22 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { keptFormPath, outcomePath, PLAN } from "./payment-path";
 import { paymentFacts } from "./plan-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
 
 /** What became of a payment: by the payment itself, whatever the address says of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { pathname, searchParams } = new URL(args.request.url);
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
   const payment = await ownPayment(page, searchParams.get("transaction"));

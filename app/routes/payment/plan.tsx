@@ -1,21 +1,21 @@
-import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
+import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
+import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
-import { PaymentList } from "./payment-list";
-import { keptFormPath } from "./payment-path";
-import { paymentFacts, planFacts } from "./plan-facts";
+import { keptFormPath, outcomePath } from "./payment-path";
+import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -33,15 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** To the page of the payment company. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, paymentRequest(page.mobileCountry));
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.pay(parsed.value);
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
+  if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that an awake one could turn into.
-  return redirectDocument(answer.data, 303);
+  return redirectDocument(sent.data, 303);
 }
 
 /** What is kept of the free plan, what premium gives, and the way to it. */
@@ -52,7 +49,7 @@ export default function PlanPage() {
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply.message ? [reply.message] : []} fields={reply.errors} />
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
       {plan.paid ? (
         <p>{t("premiumText")}</p>
       ) : (
@@ -96,5 +93,30 @@ function GoOn({ to, label }: { to: string; label: string }) {
         {label}
       </ButtonLink>
     </p>
+  );
+}
+
+/** Somebody's payments, newest first, each leading to what became of it. Needs the message area "payment". */
+function PaymentList({ payments }: { payments: PaymentFacts[] }) {
+  const t = useMessages("payment");
+  return (
+    <section className="stack">
+      <h2>{t("payments")}</h2>
+      <ul className="plain-list stack">
+        {payments.map(({ transactionId, state, stateWords, amount, day }) => (
+          <li key={transactionId} className="sheet stack">
+            <p>
+              <strong>{amount}</strong>, {stateWords}
+            </p>
+            <p className="soft small whole">
+              {day} · {transactionId}
+            </p>
+            <ButtonLink to={outcomePath(OUTCOME_OF[state], transactionId)}>
+              {t("look")} <span className="unseen">{`${amount}, ${day}`}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

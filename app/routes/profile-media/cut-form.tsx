@@ -10,9 +10,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
+import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "./remove";
 
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 const UNDER = "/profile";
 const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 
@@ -40,7 +40,7 @@ export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFo
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
-        <ErrorSummary errors={message ? [message] : []} fields={errors} />
+        <ErrorSummary errors={message} fields={errors} />
         {shown ? (
           <section className="stack">
             <h2>{t("chosen")}</h2>

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { titleMeta } from "~/i18n/title";
 import type { RouteHandle } from "~/layouts/document";
 import { CutForm } from "./cut-form";
 import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 

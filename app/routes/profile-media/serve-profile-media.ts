@@ -7,28 +7,25 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
+import { pageContext, personPage } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
 
-const PLACES = {
-  picture: { page: "/profile/picture", title: "pictureTitle", updated: "pictureUpdated", removed: "pictureRemoved" },
-  cover: { page: "/profile/cover", title: "coverTitle", updated: "coverUpdated", removed: "coverRemoved" },
-  handwriting: {
-    page: "/profile/handwriting",
-    title: "handwritingTitle",
-    updated: "handwritingSampleUpdated",
-    removed: "handwritingSampleRemoved",
-  },
-  voice: { page: "/profile/voice", title: "voiceTitle", updated: "voiceSampleUpdated", removed: "voiceSampleRemoved" },
-} as const satisfies Record<ProfileMediaKind, object>;
+/** Keys of the message area "flash" begin with what was changed. */
+const CHANGED = {
+  picture: "picture",
+  cover: "cover",
+  handwriting: "handwritingSample",
+  voice: "voiceSample",
+} as const satisfies Record<ProfileMediaKind, string>;
+
+const pageOf = (kind: ProfileMediaKind) => `${PROFILE}/${kind}`;
 
 /** What a screen shows of the person's own picture or sound, before another is chosen. */
 export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMediaKind) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
   stand();
@@ -41,7 +38,7 @@ export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMe
   );
   const { cover, hand, voice } = profileMediaFacts(page.language, profileMedia);
   return {
-    title: needed.profileMedia[PLACES[kind].title],
+    title: needed.profileMedia[`${kind}Title`],
     messages: needed,
     there: profileMedia[kind] !== null,
     name: page.session.user?.name ?? "",
@@ -68,22 +65,22 @@ export async function actProfileMedia({ request, ...args }: ActionFunctionArgs, 
   if (act === "crop" && isCut(kind)) {
     const asked = (await readForm(request)).get("step");
     const step = CROP_STEPS.find((each) => each === asked);
-    if (!step) return redirect(PLACES[kind].page, 303);
+    if (!step) return redirect(pageOf(kind), 303);
     return changed(page, kind, await answered(page.archive.cropProfileMedia(kind, step)), () =>
-      redirect(PLACES[kind].page, 303),
+      redirect(pageOf(kind), 303),
     );
   }
   // Without the cropper the middle was taken: the page comes back with buttons that move it.
-  const to = isCut(kind) && query.get("cut") !== "1" ? PLACES[kind].page : PROFILE;
+  const to = isCut(kind) && query.get("cut") !== "1" ? pageOf(kind) : PROFILE;
   return changed(page, kind, await answered(page.archive.replaceProfileMedia(kind, request)), () =>
-    flashRedirect(page, to, { kind: "success", key: PLACES[kind].updated }),
+    flashRedirect(page, to, { kind: "success", key: `${CHANGED[kind]}Updated` }),
   );
 }
 
 type Changed = Awaited<ReturnType<PageContext["archive"]["replaceProfileMedia"]>>;
 
 function changed(page: PageContext, kind: ProfileMediaKind, answer: Changed | null, done: () => Response) {
-  if (!answer) return flashRedirect(page, PLACES[kind].page, { kind: "error", key: "profileFailed" });
+  if (!answer) return flashRedirect(page, pageOf(kind), { kind: "error", key: "profileFailed" });
   if (!answer.ok)
     return data(
       { values: {}, errors: answer.errors, message: Object.keys(answer.errors).length > 0 ? null : answer.message },
@@ -95,9 +92,9 @@ function changed(page: PageContext, kind: ProfileMediaKind, answer: Changed | nu
 
 async function remove(page: PageContext, kind: ProfileMediaKind) {
   const answer = await answered(page.archive.removeProfileMedia(kind));
-  if (!answer) return flashRedirect(page, PLACES[kind].page, { kind: "error", key: "profileFailed" });
+  if (!answer) return flashRedirect(page, pageOf(kind), { kind: "error", key: "profileFailed" });
   if (kind === "picture") know(page, null);
-  return flashRedirect(page, PROFILE, { kind: "success", key: PLACES[kind].removed });
+  return flashRedirect(page, PROFILE, { kind: "success", key: `${CHANGED[kind]}Removed` });
 }
 
 /** What the bars show of the person goes along with the session. */

@@ -9,37 +9,31 @@ import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
 import { useLastReply } from "~/forms/use-last-reply";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
 import { sessionPart } from "./profile-facts";
-import { refusedProfile, type ProfileReply } from "./profile-reply";
+import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";
 const NOTHING: ProfileReply = { values: {}, errors: {}, message: null, current: null };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { firstName, lastName, version } = await page.archive.profile();
-  const needed = messages(page, "profile", "forms");
-  return { title: needed.profile.editTitle, messages: needed, firstName, lastName: lastName ?? "", version };
+  return { ...titled(page, "profile", "editTitle", "forms"), firstName, lastName: lastName ?? "", version };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
-  const sent: Record<string, string> = { first_name: "" };
-  for (const name of ["first_name", "last_name", "version"]) if (form.has(name)) sent[name] = String(form.get(name));
+  const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
   const answer = await answered(page.archive.updateProfile(sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
   if (!answer.ok)
@@ -60,20 +54,15 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
-  const {
-    values,
-    errors: told,
-    message,
-    current,
-  } = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
-  const { errors, checks } = useChecks("profileName", told);
+  const reply = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { values, told, message, errors, checks } = useChecks("profileName", reply);
   return (
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
-        <ErrorSummary errors={message ? [message] : []} fields={told} />
-        <Conflict current={current} />
+        <ErrorSummary errors={message} fields={told} />
+        <Conflict current={reply.current} />
         <PostForm className="form" {...checks}>
-          <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />
+          <input type="hidden" name="version" value={reply.current?.version ?? version} autoComplete="off" />
           <TextField
             name="first_name"
             label={t("firstName")}

@@ -6,10 +6,9 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { LatestItems } from "~/ui/item/latest-items";
 import { ProfileMediaWays } from "~/ui/person/profile-media-ways";
-import type { ProfileFacts } from "./profile-facts";
+import type { ProfileFacts, ToldField } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import type { ProfileReply } from "./profile-reply";
-import type { ToldField } from "./told-facts";
 import { ToldRow } from "./told-row";
 
 export type FieldReply = ProfileReply & { field: ToldField };
@@ -32,7 +31,7 @@ export function ProfileBody({
   return (
     <div className="narrow stack">
       <ProfileHead {...profile} />
-      <ErrorSummary errors={refused?.message ? [refused.message] : []} fields={refused?.errors} />
+      <ErrorSummary errors={refused?.message} fields={refused?.errors} />
       <ProfileMediaWays {...profile.profileMedia} />
       <section className="stack">
         <h2>{t("about")}</h2>

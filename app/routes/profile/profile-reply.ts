@@ -18,3 +18,8 @@ export function refusedProfile(
   const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
   return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };
 }
+
+/** What a form says in these fields, without those that it has not. */
+export function fieldsOf(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]));
+}

@@ -1,23 +1,20 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
 import { readForm, refusedStatus } from "~/forms/parse-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { profileFacts } from "./profile-facts";
-import { refusedProfile } from "./profile-reply";
-import { TOLD_FIELDS, toldFacts } from "./told-facts";
+import { profileFacts, TOLD_FIELDS, toldFacts } from "./profile-facts";
+import { fieldsOf, refusedProfile } from "./profile-reply";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile";
 /** Of what they keep: one row of a wide page, two of a phone's. */
@@ -27,8 +24,7 @@ const LATEST = 4;
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
   const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
   const stand = await beforeOwnThings(page);
@@ -45,16 +41,13 @@ async function own({ archive, language }: PageContext) {
 
 /** Takes one field of the profile, or who may see it. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const form = await readForm(args.request);
   const privacy = form.get("privacy");
   const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";
-  const sent: Record<string, string> = {};
-  for (const name of [field, "version"]) if (form.has(name)) sent[name] = String(form.get(name));
   const answer =
     privacy === null
-      ? await answered(page.archive.updateProfile(sent))
+      ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
       : await answered(page.archive.choosePrivacy(String(privacy)));
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
   if (answer.ok)

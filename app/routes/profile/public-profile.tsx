@@ -9,7 +9,7 @@ import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-look-again";
-import type { ToldFact } from "./told-facts";
+import type { ToldFact } from "./profile-facts";
 
 export interface PublicProfileProps {
   name: string;

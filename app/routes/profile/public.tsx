@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { titleMeta } from "~/i18n/title";
 import { messages } from "~/i18n/dictionary";
 import { useShell } from "~/session/use-shell";
 import { pageContext } from "~/session/page-context";
@@ -10,9 +9,9 @@ import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
-import { toldFacts } from "./told-facts";
+import { toldFacts } from "./profile-facts";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/p/profile";
 /** Cards that a phone shows at once. */

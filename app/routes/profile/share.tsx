@@ -1,28 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "~/i18n/title";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { QrDrawing } from "~/ui/drawings/qr-drawing";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const UNDER = "/profile";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const [{ link, name }, { privacy }] = await Promise.all([page.archive.shareProfile(), page.archive.profile()]);
-  const needed = messages(page, "profile");
   return {
-    title: needed.profile.share,
-    messages: needed,
+    ...titled(page, "profile", "share"),
     link,
     name,
     drawn: qrCode(link),
@@ -60,18 +56,7 @@ export default function ShareProfilePage() {
             </Button>
           </p>
         ) : null}
-        {/* Dark on white on any ground, in a dark window too: readers know it no other way. */}
-        <svg
-          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-          width="220"
-          height="220"
-          role="img"
-          aria-label={t("code")}
-          shapeRendering="crispEdges"
-        >
-          <path fill="#fff" d={`M0 0h${drawn.size}v${drawn.size}H0z`} />
-          <path d={drawn.path} />
-        </svg>
+        <QrDrawing code={drawn} label={t("code")} />
       </div>
     </Dialog>
   );

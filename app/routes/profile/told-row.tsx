@@ -7,7 +7,7 @@ import { Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { Conflict } from "./conflict";
 import type { ProfileReply } from "./profile-reply";
-import type { ToldFact } from "./told-facts";
+import type { ToldFact } from "./profile-facts";
 
 interface ToldRowProps {
   fact: ToldFact;

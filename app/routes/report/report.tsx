@@ -1,45 +1,44 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextArea } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button } from "~/ui/controls/button";
+import { submitForm } from "~/forms/submit-form";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const itemId = pathId(new URL(args.request.url).searchParams.get("item"));
-  const needed = messages(page, "report", "forms");
-  return { title: needed.report.title, messages: needed, itemId, once: randomUUID(), reasons: REPORT_REASONS };
+  return { ...titled(page, "report", "title", "forms"), itemId, once: randomUUID(), reasons: REPORT_REASONS };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
-  const parsed = parseForm(page, form, reportCreate(page.mobileCountry));
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const thanks = redirect("/report/thanks", 303);
-  if (isFromBot(form)) return thanks;
-  const answer = await page.archive.report({ ...parsed.value, address: parsed.value.address ?? "" });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return thanks;
+  const sent = await submitForm(page, form, reportCreate(page.mobileCountry), async (report) =>
+    isFromBot(form)
+      ? { ok: true, data: null, message: "" }
+      : page.archive.report({ ...report, address: report.address ?? "" }),
+  );
+  if (!sent.ok) return sent.refusal;
+  return redirect("/report/thanks", 303);
 }
 
 export default function ReportPage() {
@@ -51,7 +50,7 @@ export default function ReportPage() {
     <div className="prose">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <PostForm className="form sheet">
         <input type="hidden" name="once" value={values.once ?? once} />
         <fieldset

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -7,7 +6,7 @@ import { pageContext } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
   const needed = messages(await pageContext(args), "report");

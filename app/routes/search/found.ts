@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dictionary } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personPage } from "~/session/page-context";
 import { findFacts } from "./found-facts";
 import { askedOf } from "./search-address";
 import { FoundList } from "./found-list";
@@ -13,8 +12,7 @@ import { FoundList } from "./found-list";
  * (app/interactive/search).
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const words = dictionary(page.language).search;
   const found = await findFacts(page, askedOf(new URL(args.request.url).searchParams));
   const html = renderToStaticMarkup(createElement(FoundList, { found, t: (key) => words[key] }));

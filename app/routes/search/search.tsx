@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { cameFrom, localPath, requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personPage } from "~/session/page-context";
+import { cameFrom, localPath } from "~/session/person";
 import { Icon } from "~/ui/drawings/icon";
 import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
 import { askedOf, searchAddress, type Kind } from "./search-address";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/search";
 const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));
@@ -23,17 +22,14 @@ const KINDS: [kind: Kind | undefined, word: "all" | "items" | "people"][] = [
 
 /** The page of search: on a desktop under the header's box, on a phone a panel with a field and an arrow of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
+  const page = await personPage(args);
   const { searchParams } = new URL(args.request.url);
-  const needed = messages(page, "search");
   const asked = askedOf(searchParams);
   const found = await findFacts(page, asked);
   const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));
   const back = searchParams.has("back") ? localPath(searchParams.get("back")) : cameFrom(args.request, PAGE);
   return {
-    title: needed.search.title,
-    messages: needed,
+    ...titled(page, "search", "title"),
     found,
     kinds: asked.query ? kinds : [],
     type: asked.type,

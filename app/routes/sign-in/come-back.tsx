@@ -4,29 +4,25 @@ import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { leavingOffer } from "./flow-cookies";
-import { pageContext } from "~/session/page-context";
-import { localPath, requireVisitor } from "~/session/person";
+import { pageContext, visitorPage } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { deviceOf, keepDevice } from "./device-cookie";
 import { nextOf, withNext } from "./next-query";
+import { deviceOf, keepDevice, leavingOffer } from "./cookies";
 
 // Two buttons: nothing here is finer awake.
 export const handle: RouteHandle = { hydrate: "never" };
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   const offer = leavingOffer.read(args.request);
   if (!offer) throw redirect(withNext("/login", nextOf(args.request)), 303);
-  const needed = messages(page, "leaving", "forms");
-  return { title: needed.leaving.backTitle, messages: needed, day: formatDay(page.language, offer.until) };
+  return { ...titled(page, "leaving", "backTitle", "forms"), day: formatDay(page.language, offer.until) };
 }
 
 export async function action(args: ActionFunctionArgs) {

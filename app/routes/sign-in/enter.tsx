@@ -1,31 +1,28 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { localPath, requireVisitor } from "~/session/person";
+import { pageContext, visitorPage } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { deviceOf } from "./device-cookie";
+import { refuseInWords } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
-import { endAsked, readAsked } from "./flow-cookies";
+import { deviceOf, endAsked, readAsked } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };
 
 /** Where the link of a mail leads. Mail scanners open links, so looking uses nothing up; the press signs in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   keepToOneself(page);
-  const needed = messages(page, "mailLink", "forms");
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
   const link = answer.ok
@@ -40,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Too many tries say nothing of the link.
   const over = !answer.ok && answer.status === 400;
   return {
-    title: needed.mailLink[over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle"],
-    messages: needed,
+    ...titled(page, "mailLink", over ? "overTitle" : link?.own === false ? "otherTitle" : "enterTitle", "forms"),
     link,
     refused: answer.ok ? null : answer.message,
   };
@@ -58,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     device: deviceOf(args.request),
   });
   const done = finishSignIn(page, answer, localPath(field("next")));
-  if (!(done instanceof Response)) return data({ message: done.message }, { status: refusedStatus(done) });
+  if (!(done instanceof Response)) return refuseInWords(done);
   endAsked(page);
   return done;
 }
@@ -94,7 +90,7 @@ function Over({ title, message }: { title: string; message: string | null }) {
   return (
     <div className="stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={message ? [message] : []} />
+      <ErrorSummary errors={message} />
       <p className="row">
         <ButtonLink look="main" to="/auth/mail-link">
           {t("askAgain")}

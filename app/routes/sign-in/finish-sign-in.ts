@@ -5,11 +5,9 @@ import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { leavingOffer } from "./flow-cookies";
 import { localPath, SEND_AGAIN } from "~/session/person";
-import { keepDevice } from "./device-cookie";
 import { withNext } from "./next-query";
-import { keepTicket } from "./second-step-cookie";
+import { keepDevice, leavingOffer, stepTicket } from "./cookies";
 
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 
@@ -28,7 +26,7 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
   }
   const step = answer.reason === "second_step" ? SecondStep.safeParse(answer.data) : null;
   if (!step?.success) return answer;
-  keepTicket(page, step.data.second_step);
+  stepTicket.keep(page, step.data.second_step);
   return redirect(withNext("/auth/second-step", next), 303);
 }
 

@@ -1,24 +1,20 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { Forgetting } from "./forgetting";
 import { nextOf, withNext } from "./next-query";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   const next = nextOf(args.request);
   if (!page.providers.hosted) throw redirect(withNext("/login", next), 303);
-  const needed = messages(page, "signIn", "providers");
-  return { title: needed.signIn.loginTitle, messages: needed, next, signedOut: page.flash?.key === "signedOut" };
+  return { ...titled(page, "signIn", "loginTitle", "providers"), next, signedOut: page.flash?.key === "signedOut" };
 }
 
 /** Where people sign in on a separate host: what they are told before they go there, and the way. */

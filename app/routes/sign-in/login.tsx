@@ -3,42 +3,35 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FlowReply } from "archive/contract/accounts/account";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { AddressField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor, SEND_AGAIN } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { pageContext, visitorPage } from "~/session/page-context";
+import { SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { deviceOf } from "./device-cookie";
+import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { finishSignIn } from "./finish-sign-in";
-import { flowOf, keepFlow } from "./flow-cookies";
 import { Forgetting } from "./forgetting";
 import { sendToHost } from "./leave-for-provider";
 import { ProviderButtons } from "./provider-buttons";
-import { refusedAddress } from "./refused-address";
 import { nextOf, withNext } from "./next-query";
-import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
+import { deviceOf, EITHER_ADDRESS, flowOf, keepFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   await sendToHost(page, nextOf(args.request));
   const next = nextOf(args.request);
-  const needed = messages(page, "signIn", "forms", "providers");
   // Signed out elsewhere while they wrote: they pressed "save" and find themselves here.
   const sending = next?.startsWith(`${SEND_AGAIN}?`) ?? false;
   const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
   return {
-    title: needed.signIn.loginTitle,
-    messages: needed,
+    ...titled(page, "signIn", "loginTitle", "forms", "providers"),
     providers: page.providers.buttons,
     country: page.mobileCountry,
     next,
@@ -63,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
   if (unverified?.success) keepFlow(page, flowOf(unverified.data, { address, for: "register", next }));
   return data(
-    { ...refusedAddress(form, answer), unverified: unverified?.success === true },
+    { ...refusedForm(form, answer, EITHER_ADDRESS), unverified: unverified?.success === true },
     { status: refusedStatus(answer) },
   );
 }
@@ -72,12 +65,11 @@ export default function LoginPage() {
   const t = useMessages("signIn");
   const { next, ended, signedOut, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { values, errors: told, message } = orEmpty(reply);
-  const { errors, checks } = useChecks("login", told, country);
+  const { values, told, message, errors, checks } = useChecks("login", reply, country);
   return (
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       {ended && !reply ? <p className="sheet">{t(ended)}</p> : null}
       {reply?.unverified ? <Unverified next={next} /> : null}
       <PostForm className="form sheet" {...checks}>

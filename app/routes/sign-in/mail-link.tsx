@@ -1,45 +1,39 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { keepAsked, readAsked } from "./flow-cookies";
+import { submitForm } from "~/forms/submit-form";
 import { nextOf, withNext } from "./next-query";
+import { keepAsked, readAsked } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/auth/mail-link";
 const SENT = `${PAGE}?sent=1`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
-  const needed = messages(page, "mailLink", "forms");
+  const page = await visitorPage(args);
   const sent = new URL(args.request.url).searchParams.has("sent") ? (readAsked(args.request)?.email ?? null) : null;
-  return { title: needed.mailLink[sent ? "sentTitle" : "title"], messages: needed, sent, next: nextOf(args.request) };
+  return { ...titled(page, "mailLink", sent ? "sentTitle" : "title", "forms"), sent, next: nextOf(args.request) };
 }
 
 /** Whatever address it is, it is answered alike (archive/domain/mail-link/ask.ts). */
 export async function action(args: ActionFunctionArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
-  const parsed = parseForm(page, form, accountForms().mailLink);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const next = nextOf(args.request);
-  const { email } = parsed.value;
-  const answer = await page.archive.askMailLink({ email, next });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  keepAsked(page, { flow: answer.data.flow, email });
+  const ask = ({ email }: { email: string }) => page.archive.askMailLink({ email, next });
+  const sent = await submitForm(page, form, accountForms().mailLink, ask);
+  if (!sent.ok) return sent.refusal;
+  keepAsked(page, { flow: sent.data.flow, email: sent.value.email });
   return redirect(withNext(SENT, next), 303);
 }
 
@@ -50,13 +44,12 @@ export default function MailLinkPage() {
 
 function Ask({ next }: { next: string | undefined }) {
   const t = useMessages("mailLink");
-  const { values, errors: told, message } = orEmpty(useActionData<typeof action>());
-  const { errors, checks } = useChecks("mailLink", told);
+  const { values, told, message, errors, checks } = useChecks("mailLink", useActionData<typeof action>());
   return (
     <div className="stack">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       <PostForm className="form sheet" action={withNext(PAGE, next)} {...checks}>
         <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
         <Button look="main">{t("send")}</Button>

@@ -2,22 +2,20 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecoveredPassword } from "archive/contract/accounts/password";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/fields/password-field";
+import { parseForm, readForm } from "~/forms/parse-form";
+import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { endFlow, keepFlow, readFlow } from "./flow-cookies";
+import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
+import { endFlow, keepFlow, readFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 /** A recovery whose code was found right, or the screen where one begins. */
 function recovery(request: Request) {
@@ -27,11 +25,9 @@ function recovery(request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   const { address } = recovery(args.request);
-  const needed = messages(page, "signIn", "forms");
-  return { title: needed.signIn.newPasswordTitle, messages: needed, address };
+  return { ...titled(page, "signIn", "newPasswordTitle", "forms"), address };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     endFlow(page);
     return flashRedirect(page, withNext("/login", rest.next), { kind: "success", key: "passwordChanged" });
   }
-  if (!answer.errors.otp) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.errors.otp) return refuse(form, answer);
   // The code died meanwhile: back to where another is typed, with words.
   keepFlow(page, { ...rest, address, flow });
   return redirect(withNext("/auth/security-code?for=recover&wrong=1", rest.next), 303);
@@ -54,28 +50,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewPasswordPage() {
   const t = useMessages("signIn");
   const { address } = useLoaderData<typeof loader>();
-  const { errors: told, message } = orEmpty(useActionData<typeof action>());
-  const { errors, checks } = useChecks("newPassword", told);
+  const { told, message, errors, checks } = useChecks("newPassword", useActionData<typeof action>());
   return (
     <div className="stack">
       <h1>{t("newPasswordTitle")}</h1>
       <p>{t("newPasswordLead", { address })}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={told} />
+      <ErrorSummary errors={message} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <input type="hidden" name="username" autoComplete="username" value={address} />
-        <PasswordField
-          name="password"
-          label={t("newPassword")}
-          hint={t("passwordHint")}
-          errors={errors.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeat_password"
-          label={t("repeatPassword")}
-          errors={errors.repeat_password}
-          autoComplete="new-password"
-        />
+        <NewPasswordTwice t={t} errors={errors} />
         <Button look="main">{t("newPasswordButton")}</Button>
       </PostForm>
     </div>

@@ -3,9 +3,9 @@ import { PasskeyAssertion } from "archive/contract/accounts/passkey";
 import { jsonField, readForm, refusedStatus } from "~/forms/parse-form";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
-import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
+import { deviceOf } from "./cookies";
 
 /** Nobody comes here by a link: the button of the sign-in screen posts. */
 export function loader() {

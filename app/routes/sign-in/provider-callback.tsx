@@ -1,16 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
 import { NeedsAddress, type Proof, type Provider, ProviderRefusal } from "archive/contract/accounts/provider";
+import type { Answer } from "archive/client";
 import type { Finished, NotProved } from "~/session/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { pageContext } from "~/session/page-context";
 import { localPath, loginRedirect } from "~/session/person";
-import { deviceOf } from "./device-cookie";
 import { finishSignIn } from "./finish-sign-in";
 import { withNext } from "./next-query";
-import { addressWanted } from "./flow-cookies";
-import type { z } from "zod";
-import type { Answer } from "archive/client";
+import { addressWanted, deviceOf } from "./cookies";
 
 const NOT_PROVED: Record<NotProved, string> = {
   cancelled: "providerCancelled",

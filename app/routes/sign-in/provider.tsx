@@ -1,8 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ProviderField } from "archive/contract/accounts/provider";
 import { readForm } from "~/forms/parse-form";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { visitorPage } from "~/session/page-context";
 import { leaveForProvider } from "./leave-for-provider";
 import { nextOf } from "./next-query";
 
@@ -12,8 +11,7 @@ export function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   const named = ProviderField.safeParse((await readForm(args.request)).get("provider"));
   const offered =
     named.success && (named.data === "host" ? page.providers.hosted : page.providers.buttons.includes(named.data));

@@ -3,41 +3,36 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { TakeSecondStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField, TextField } from "~/forms/fields/text-field";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { deviceOf } from "./device-cookie";
+import { refuse } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
-import { endTicket, readTicket } from "./second-step-cookie";
+import { deviceOf, stepTicket } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/auth/second-step";
 
 /** The ticket that the first step gave to this browser, or the way to the first step. */
 function ticketOrLogin(request: Request): string {
-  const ticket = readTicket(request);
+  const ticket = stepTicket.read(request);
   if (!ticket) throw redirect(withNext("/login", nextOf(request)), 303);
   return ticket;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   ticketOrLogin(args.request);
-  const needed = messages(page, "twoStep", "forms");
   const recovery = new URL(args.request.url).searchParams.get("way") === "recovery";
   return {
-    title: needed.twoStep.secondTitle,
-    messages: needed,
+    ...titled(page, "twoStep", "secondTitle", "forms"),
     recovery,
     next: nextOf(args.request),
     site: page.siteName,
@@ -58,10 +53,10 @@ export async function action(args: ActionFunctionArgs) {
     next,
   );
   const over = !(answer instanceof Response) && answer.status === 400 && !answer.errors.code;
-  if (over || answer instanceof Response) endTicket(page);
+  if (over || answer instanceof Response) stepTicket.end(page);
   // Refused whatever the code: the first step is to be done again.
   if (over) return flashRedirect(page, withNext("/login", next), { kind: "warning", key: "secondStepOver" });
-  return answer instanceof Response ? answer : data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  return answer instanceof Response ? answer : refuse(form, answer);
 }
 
 /** The second step of a sign-in: a code of the person's app, or one that they kept for the day it is lost. */
@@ -73,7 +68,7 @@ export default function SecondStepPage() {
     <div className="stack">
       <h1>{title}</h1>
       <p>{t(recovery ? "recoveryLead" : "secondLead")}</p>
-      <ErrorSummary errors={message ? [message] : []} fields={errors} />
+      <ErrorSummary errors={message} fields={errors} />
       <PostForm className="form sheet" key={String(recovery)}>
         {recovery ? (
           <TextField

@@ -1,28 +1,25 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account";
 import { isMobile } from "archive/contract/address";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/use-checks";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
-import { pageContext } from "~/session/page-context";
-import { requireVisitor } from "~/session/person";
+import { pageContext, visitorPage } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { deviceOf } from "./device-cookie";
+import { refuse, submitForm } from "~/forms/submit-form";
 import { arrive } from "./finish-sign-in";
-import { endFlow, flowOf, keepFlow, readFlow, type Flow } from "./flow-cookies";
 import { nextOf, withNext } from "./next-query";
+import { deviceOf, endFlow, type Flow, flowOf, keepFlow, readFlow } from "./cookies";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 
 const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 
@@ -35,8 +32,7 @@ function flowOrStart(request: Request): Flow {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  const page = await visitorPage(args);
   const flow = flowOrStart(args.request);
   const needed = messages(page, "signIn", "forms");
   const wrong = new URL(args.request.url).searchParams.has("wrong");
@@ -57,28 +53,24 @@ export async function action(args: ActionFunctionArgs) {
   const flow = flowOrStart(args.request);
   const form = await readForm(args.request);
   if (form.get("intent") === "again") return sendAgain(page, flow, form);
-  const parsed = parseForm(page, form, OneTimeCode);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.verifyAddress({
-    ...parsed.value,
-    address: flow.address,
-    flow: flow.flow,
-    device: deviceOf(args.request),
-  });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  const device = deviceOf(args.request);
+  const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
+    page.archive.verifyAddress({ otp, address: flow.address, flow: flow.flow, device }),
+  );
+  if (!sent.ok) return sent.refusal;
   if (flow.for === "recover") {
-    keepFlow(page, { ...flow, otp: parsed.value.otp });
+    keepFlow(page, { ...flow, otp: sent.value.otp });
     return redirect("/auth/new-password", 303);
   }
   endFlow(page);
   const next = flow.next ?? nextOf(args.request);
-  if (!answer.data) return redirect(withNext("/login", next), 303);
-  return arrive(page, answer.data, next, "registered");
+  if (!sent.data) return redirect(withNext("/login", next), 303);
+  return arrive(page, sent.data, next, "registered");
 }
 
 async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
   const answer = await page.archive.sendCodeAgain({ address: flow.address, flow: flow.flow });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   keepFlow(page, flowOf(answer.data, { address: flow.address, for: flow.for, next: flow.next }));
   return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), {
     kind: "success",
@@ -90,14 +82,13 @@ export default function SecurityCodePage() {
   const t = useMessages("signIn");
   const { address, byMail, start, againAt, againIn, wrong } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { errors: told, message } = orEmpty(reply);
-  const { errors, checks } = useChecks("code", told);
+  const { told, message, errors, checks } = useChecks("code", reply);
   const whole = message ?? (reply ? null : wrong);
   return (
     <div className="stack">
       <h1>{t("codeTitle")}</h1>
       <p>{t("codeSent", { address })}</p>
-      <ErrorSummary errors={whole ? [whole] : []} fields={told} />
+      <ErrorSummary errors={whole} fields={told} />
       <PostForm className="form sheet" {...checks}>
         <CodeField name="otp" label={t("code")} hint={byMail ? t("codeSpam") : undefined} errors={errors.otp} />
         <Button look="main">{t("codeButton")}</Button>

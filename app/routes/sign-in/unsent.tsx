@@ -1,9 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
-import { titleMeta } from "~/i18n/title";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
@@ -11,19 +10,18 @@ import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
 
-export const meta = titleMeta;
+export { titleMeta as meta } from "~/i18n/title";
 // Where others keep something on this device too, only a script can take away one's own alone.
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { id } = await requirePerson(page, args.request);
-  const needed = messages(page, "unsent");
   const cookies = args.request.headers.get("cookie");
   const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
   const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
   if (!recording && !waiting) throw redirect(PERSON_HOME);
-  return { title: needed.unsent[waiting ? "waitingTitle" : "title"], messages: needed, recording, waiting };
+  return { ...titled(page, "unsent", waiting ? "waitingTitle" : "title"), recording, waiting };
 }
 
 /** Before somebody logs out: a recording, or what they sent off, lies on this device alone. */

@@ -152,7 +152,7 @@ test("private pages lead a visitor to sign-in and back", async () => {
 
 test("files of the build are kept for good, compressed, and no folder is listed", async () => {
   const html = await (await open("/login")).text();
-  const script = /"(\/assets\/parts-[^"]+\.js)"/.exec(html)?.[1] ?? "";
+  const script = /"(\/assets\/shared-[^"]+\.js)"/.exec(html)?.[1] ?? "";
   const file = await open(script, { headers: { "accept-encoding": "br" } });
   expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(file.headers.get("content-encoding")).toBe("br");

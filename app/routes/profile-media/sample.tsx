@@ -1,41 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
-import type { FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
-import type { Stays } from "~/ui/posting/post-or-stay";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
 import { Recorder } from "~/interactive/recorder/recorder";
 import { Dialog } from "~/ui/controls/dialog";
-import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
 import { ProfileSamples } from "~/ui/person/profile-samples";
+import type { RouteHandle } from "~/layouts/document";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
+import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "./remove";
+import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-const NOTHING: FormReply = { values: {}, errors: {}, message: null };
+export { titleMeta as meta } from "~/i18n/title";
+export const handle: RouteHandle = { hydrate: "now" };
+export const shouldRevalidate = unlessStayed;
+
 const UNDER = "/profile";
 
-interface SampleFormProps extends Pick<ProfileMediaFacts, "hand" | "voice"> {
-  title: string;
-  kind: "handwriting" | "voice";
-  page: string;
-  /** Whether there is one. */
-  there: boolean;
-  reply: FormReply | Stays | undefined;
+/** Which sample the address names. */
+function kindOf({ url }: Request): "handwriting" | "voice" {
+  return /voice(\.data)?$/.test(new URL(url).pathname) ? "voice" : "handwriting";
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = kindOf(args.request);
+  return { kind, ...(await loadProfileMedia(args, kind)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actProfileMedia(args, kindOf(args.request));
+}
+
+/** Without a network the form stays, with what was chosen or recorded. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrStay(() => serverAction<typeof action>());
 }
 
 /** Puts a sample of one's hand or voice on the profile, or another in its place: chosen, taken, or recorded. */
-export function SampleForm({ title, kind, page, there, hand, voice, reply }: SampleFormProps) {
+export default function SamplePage() {
   const t = useMessages("profileMedia");
-  const { errors, message } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
+  const { title, kind, there, hand, voice } = useLoaderData<typeof loader>();
+  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const page = `${UNDER}/${kind}`;
   const heard = kind === "voice";
   return (
-    <Dialog title={title} under={UNDER} small>
+    <Dialog key={kind} title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
-        <ErrorSummary errors={message ? [message] : []} fields={errors} />
+        <ErrorSummary errors={message} fields={errors} />
         {there ? (
           <>
             <ProfileSamples hand={hand} voice={voice} />

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
-import { jsonCookie } from "~/session/cookies/json-cookie";
 import { NeedsAddress } from "archive/contract/accounts/provider";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
+import type { PageContext } from "~/session/context";
+import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
+import { nextOf, withNext } from "./next-query";
 
 /** Longer than any code, link or ticket lives, so that the page can still say that it is over. */
 const HALF_AN_HOUR = 30 * 60;
@@ -28,13 +32,28 @@ export type Flow = z.infer<typeof Flow>;
 export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, HALF_AN_HOUR);
 
 /** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
-export function flowForBot(): { ok: true; data: FlowReply } {
-  return { ok: true, data: { flow: randomUUID(), again_in: 60 } };
+export function flowForBot(): Answer<FlowReply> {
+  return { ok: true, data: { flow: randomUUID(), again_in: 60 }, message: "" };
 }
 
 /** The flow that an answer of the archive opened or carried on. */
 export function flowOf(reply: FlowReply, rest: Pick<Flow, "address" | "for" | "next">): Flow {
   return { ...rest, flow: reply.flow, againAt: Date.now() + reply.again_in * 1000 };
+}
+
+/** The form's one field takes either kind of address: what the archive says of a number is said there too. */
+export const EITHER_ADDRESS = { mobile: "email" };
+
+/** Keeps the flow that a registration or recovery opened, and leads to where its code is typed. */
+export function leadToCode(
+  page: PageContext,
+  request: Request,
+  reply: FlowReply,
+  flow: Pick<Flow, "address" | "for">,
+): Response {
+  const next = nextOf(request);
+  keepFlow(page, flowOf(reply, { ...flow, next }));
+  return redirect(withNext(`/auth/security-code?for=${flow.for}`, next), 303);
 }
 
 /** A link that this browser asked for: opened here it needs no further question. */
@@ -52,3 +71,22 @@ export const addressWanted = jsonCookie("akkhor_provider_ticket", NeedsAddress, 
  * may take.
  */
 export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, HALF_AN_HOUR);
+
+/** The ticket between the two steps of a sign-in. */
+export const stepTicket = textCookie("akkhor_second_step", HALF_AN_HOUR);
+
+/** Kept for as long as browsers keep any. */
+const device = textCookie("akkhor_device", 400 * 24 * 3600);
+
+/**
+ * The handle by which the archive knows this browser again, so that its people get no letter about a new device at each
+ * sign-in and nobody locks them out. It opens nothing, and outlives a log-out.
+ */
+export function deviceOf(request: Request): string | undefined {
+  return device.read(request) ?? undefined;
+}
+
+/** Keeps the handle that a sign-in gave. */
+export function keepDevice(page: PageContext, handle: string | undefined): void {
+  if (handle && /^[\w-]+$/.test(handle)) device.keep(page, handle);
+}

@@ -1,0 +1,39 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Answer } from "archive/client";
+import type { PageContext } from "~/session/context";
+import type { FormReply } from "./form-reply";
+import { parseForm, refusedForm, refusedStatus } from "./parse-form";
+
+type Refused = Answer<unknown> & { ok: false };
+type Refusal = ReturnType<typeof data<FormReply>>;
+type Submitted<Value, Given> = { ok: true; value: Value; data: Given } | { ok: false; refusal: Refusal };
+
+/**
+ * Checks a form by the contract's schema and sends it to the archive.
+ * @param names see `refusedForm`
+ * @returns what the form says and what the archive gave for it, or what the action is to answer
+ */
+export async function submitForm<Schema extends z.ZodType, Given>(
+  page: PageContext,
+  form: FormData,
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<Answer<Given>>,
+  names?: Readonly<Record<string, string>>,
+): Promise<Submitted<z.output<Schema>, Given>> {
+  const parsed = parseForm(page, form, schema);
+  if (!parsed.ok) return { ok: false, refusal: data(parsed.reply, { status: 422 }) };
+  const answer = await send(parsed.value);
+  if (!answer.ok) return { ok: false, refusal: refuse(form, answer, names) };
+  return { ok: true, value: parsed.value, data: answer.data };
+}
+
+/** What an action answers whose form the archive refused. @param names see `refusedForm` */
+export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>): Refusal {
+  return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
+}
+
+/** The same for a press that has no fields: why it was refused, in words. */
+export function refuseInWords(answer: Refused) {
+  return data({ message: answer.message }, { status: refusedStatus(answer) });
+}
