@@ -4,7 +4,6 @@ import { aptInstall } from "./apt.js";
 import { ensureChromium, inPath } from "./browser.js";
 import { ensureEngines } from "./engines.js";
 import { note } from "./say.js";
-import { ensureSwift } from "./swift.js";
 
 /**
  * What the tests need of the machine, got where it can be got.
@@ -36,4 +35,16 @@ async function ensureBengaliFonts() {
   if (list.error || list.stdout.trim() !== "") return;
   if (await aptInstall(["fonts-noto-core"])) return;
   note("There is no Bengali font: screenshots will show boxes. Install one, for example Debian's fonts-noto-core.");
+}
+
+/** Debian's, whatever other Python comes first in PATH. */
+export const SWIFT_PYTHON = "/usr/bin/python3";
+
+/** Whether OpenStack Swift is here, the S3 server of the tests; got by apt where it can be. */
+export async function ensureSwift() {
+  return hasSwift() || ((await aptInstall(["python3-swift"])) && hasSwift());
+}
+
+function hasSwift() {
+  return spawnSync(SWIFT_PYTHON, ["-c", "import swift.common.middleware.s3api"]).status === 0;
 }

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
 import type { S3Options } from "archive/storage/s3-bucket";
-import { ensureSwift, SWIFT_PYTHON } from "../../scripts/swift.js";
+import { ensureSwift, SWIFT_PYTHON } from "../../scripts/tools.js";
 
 const KEYS = { accessKeyId: "tester:tester", secretAccessKey: "a-secret-of-tests" };
 
