@@ -14,15 +14,9 @@ interface ResumableUploadProps {
 }
 
 /**
-<<<<<<<< HEAD:app/forms/item/sending.tsx
- * On an awake page: files go up piece by piece before their form does, with progress, and go on after whatever happens
- * (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form goes its
- * plain way. Stands in the form.
-========
  * On a hydrated page: files go up piece by piece before their form does, with progress, and go on after whatever
  * happens (interactive/uploads, fetched when somebody begins to fill the form in). Where that can't be had the form
  * goes its plain way. Stands in the form.
->>>>>>>> h-uploads:app/forms/resumable-upload.tsx
  */
 export function ResumableUpload(props: ResumableUploadProps) {
   const { language, person } = useShell();

@@ -6,12 +6,12 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { LatestItems } from "~/ui/item/item-cards";
 import { ProfileMediaWays } from "~/ui/person/profile-media-ways";
-import type { ProfileFacts, ToldField } from "./profile-facts";
+import type { ProfileFacts, ProfileField } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import type { ProfileReply } from "./profile-reply";
-import { ToldRow } from "./told-row";
+import { ProfileFieldRow } from "./profile-field-row";
 
-export type FieldReply = ProfileReply & { field: ToldField };
+export type FieldReply = ProfileReply & { field: ProfileField };
 
 const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
 
@@ -37,9 +37,9 @@ export function ProfileBody({
         <h2>{t("about")}</h2>
         <p className="soft">{t("aboutText")}</p>
         <div className="sheet stack">
-          {profile.told.map((fact) => (
+          {profile.fields.map((fact) => (
             // Another form once its value is another, folded again; what is being written in the others stays.
-            <ToldRow
+            <ProfileFieldRow
               key={fact.field + fact.value}
               fact={fact}
               version={profile.version}

@@ -1,4 +1,4 @@
-import type { Profile, Told } from "archive/contract/profile/profile";
+import type { Profile, ProfileFields } from "archive/contract/profile/profile";
 import type { SessionUser } from "archive/contract/accounts/account";
 import type { Language } from "archive/contract/language";
 import { dayFirst } from "archive/contract/items/day";
@@ -19,7 +19,7 @@ export function profileFacts(language: Language, profile: Profile) {
     randomId,
     privacy,
     version,
-    told: toldFacts(language, profile, true),
+    fields: profileFieldFacts(language, profile, true),
     profileMedia: profileMediaFacts(language, profile.profileMedia),
   };
 }
@@ -41,13 +41,13 @@ export function sessionPart({
   return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
 }
 
-/** What can be told of oneself, in the order of the screen; also the names of the forms' fields. */
-export const TOLD_FIELDS = ["bio", "occupation", "gender", "birthday", "blood_group", "location", "country"] as const;
-export type ToldField = (typeof TOLD_FIELDS)[number];
+/** What people can say of themselves, in the order of the screen; also the names of the forms' fields. */
+export const PROFILE_FIELDS = ["bio", "occupation", "gender", "birthday", "blood_group", "location", "country"] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** One thing that somebody told of themselves. */
-export interface ToldFact {
-  field: ToldField;
+/** One thing that somebody says of themselves. */
+export interface ProfileFieldFact {
+  field: ProfileField;
   /** As the form has it, and as it is read. */
   value: string;
   text: string;
@@ -56,23 +56,23 @@ export interface ToldFact {
 }
 
 /** Server side only, since dates and choices are worded here. */
-export function toldFacts(language: Language, told: Told, editable: boolean): ToldFact[] {
+export function profileFieldFacts(language: Language, fields: ProfileFields, editable: boolean): ProfileFieldFact[] {
   const t = dictionary(language).profile;
-  const values: Record<ToldField, string> = {
-    ...told,
-    blood_group: told.bloodGroup,
-    birthday: inDigits(language, dayFirst(told.birthday)),
+  const values: Record<ProfileField, string> = {
+    ...fields,
+    blood_group: fields.bloodGroup,
+    birthday: inDigits(language, dayFirst(fields.birthday)),
   };
-  const texts: Partial<Record<ToldField, string>> = {
-    gender: told.gender && t[told.gender],
-    birthday: told.birthday && formatDay(language, told.birthday),
+  const texts: Partial<Record<ProfileField, string>> = {
+    gender: fields.gender && t[fields.gender],
+    birthday: fields.birthday && formatDay(language, fields.birthday),
   };
   const unsaid = { value: "", label: t.unsaid };
-  const options: Partial<Record<ToldField, ToldFact["options"]>> = {
+  const options: Partial<Record<ProfileField, ProfileFieldFact["options"]>> = {
     gender: [unsaid, ...GENDERS.map((value) => ({ value, label: t[value] }))],
     blood_group: [unsaid, ...BLOOD_GROUPS.map((value) => ({ value, label: value }))],
   };
-  return TOLD_FIELDS.map((field) => ({
+  return PROFILE_FIELDS.map((field) => ({
     field,
     value: values[field],
     text: texts[field] ?? values[field],

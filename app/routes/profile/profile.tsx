@@ -11,7 +11,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personPage } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { profileFacts, TOLD_FIELDS, toldFacts } from "./profile-facts";
+import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
 import { fieldsOf, refusedProfile } from "./profile-reply";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const privacy = form.get("privacy");
-  const field = TOLD_FIELDS.find((name) => form.has(name)) ?? "bio";
+  const field = PROFILE_FIELDS.find((name) => form.has(name)) ?? "bio";
   const answer =
     privacy === null
       ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const refused = refusedProfile(
     form,
     answer,
-    (profile) => toldFacts(page.language, profile, false).find((fact) => fact.field === field)?.text ?? "",
+    (profile) => profileFieldFacts(page.language, profile, false).find((fact) => fact.field === field)?.text ?? "",
   );
   return data({ ...refused, field }, { status: refusedStatus(answer) });
 }

@@ -9,7 +9,7 @@ import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
-import type { ToldFact } from "./profile-facts";
+import type { ProfileFieldFact } from "./profile-facts";
 
 export interface PublicProfileProps {
   name: string;
@@ -19,8 +19,8 @@ export interface PublicProfileProps {
   profileMedia: ProfileMediaFacts;
   /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
   blockable: number | null;
-  /** What they told, without what they did not. */
-  told: ToldFact[];
+  /** What they fields, without what they did not. */
+  fields: ProfileFieldFact[];
   /** `CardFacts[]` as JSON, as the collection's list has them. */
   cards: string;
   next: string | null;
@@ -34,7 +34,7 @@ export function PublicProfile({
   mine,
   profileMedia,
   blockable,
-  told,
+  fields,
   cards,
   next,
   first,
@@ -59,10 +59,10 @@ export function PublicProfile({
           {name}
         </h1>
       </div>
-      {told.length > 0 ? (
+      {fields.length > 0 ? (
         <section className="sheet">
           <dl className="stack">
-            {told.map(({ field, text }) => (
+            {fields.map(({ field, text }) => (
               <div key={field}>
                 <dt className="small soft">{t(field)}</dt>
                 <dd className="caption" dir="auto">

@@ -9,7 +9,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
-import { toldFacts } from "./profile-facts";
+import { profileFieldFacts } from "./profile-facts";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mine,
     profileMedia: profileMediaFacts(page.language, profile.profileMedia),
     blockable: mine ? null : profile.id,
-    told: toldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
+    fields: profileFieldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     next: next && `${PAGE}?id=${id}&after=${encodeURIComponent(next)}`,
     first: after === undefined ? null : `${PAGE}?id=${id}`,

@@ -7,7 +7,7 @@ import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-l
 import { Wire } from "archive/contract/wire";
 
 /** What a person tells of themselves, as the wire spells it (specification 3); empty is what they do not tell. */
-const WireTold = z.object({
+const WireProfileFields = z.object({
   /** Their occupation, whatever its name says. */
   occupation_email: z.string(),
   bio: z.string(),
@@ -18,10 +18,10 @@ const WireTold = z.object({
   location: z.string(),
   country: z.string(),
 });
-type WireTold = z.infer<typeof WireTold>;
+type WireProfileFields = z.infer<typeof WireProfileFields>;
 
 /** Answer of `/profile`: the session's person and all they told. */
-const WireProfile = WireUser.extend(WireTold.shape).extend(WireProfileMedia.shape).extend({
+const WireProfile = WireUser.extend(WireProfileFields.shape).extend(WireProfileMedia.shape).extend({
   privacy_status: WirePrivacy,
   /** One part for each field that can be edited: another where that field is another. */ version: z.string(),
 });
@@ -35,7 +35,7 @@ const WirePublicProfile = z
     random_id: z.string(),
     name: z.string(),
   })
-  .extend(WireTold.shape)
+  .extend(WireProfileFields.shape)
   .extend(WireProfileMedia.shape)
   .extend({ /** Whether it is the caller's. */ mine: z.boolean() });
 export const PublicProfileReply = z.object({ user: WirePublicProfile });
@@ -43,7 +43,7 @@ export const PublicProfileReply = z.object({ user: WirePublicProfile });
 export const PrivacyUpdate = z.object({ privacy_status: WirePrivacy });
 
 /** What a person tells of themselves. */
-export interface Told {
+export interface ProfileFields {
   occupation: string;
   bio: string;
   gender: Gender;
@@ -58,13 +58,13 @@ interface Shown {
 }
 
 /** A person's own profile. */
-export interface Profile extends SessionUser, Told, Shown {
+export interface Profile extends SessionUser, ProfileFields, Shown {
   privacy: Privacy;
   version: string;
 }
 
 /** A profile as others see it. */
-export interface PublicProfile extends Told, Shown {
+export interface PublicProfile extends ProfileFields, Shown {
   id: number | null;
   randomId: string;
   name: string;
@@ -72,7 +72,7 @@ export interface PublicProfile extends Told, Shown {
   mine: boolean;
 }
 
-export interface ProfileEdit extends Partial<Told> {
+export interface ProfileEdit extends Partial<ProfileFields> {
   firstName?: string;
   lastName?: string;
   mobile?: string;
@@ -92,11 +92,11 @@ export function fromProfileUpdate({
   return { ...same, firstName: first_name, lastName: last_name, occupation: occupation_email, bloodGroup: blod_group };
 }
 
-function toWireTold({ occupation, bio, gender, birthday, bloodGroup, location, country }: Told): WireTold {
+function toWireProfileFields({ occupation, bio, gender, birthday, bloodGroup, location, country }: ProfileFields): WireProfileFields {
   return { occupation_email: occupation, bio, gender, birthday, blod_group: bloodGroup, location, country };
 }
 
-function fromWireTold({ occupation_email, bio, gender, birthday, blod_group, location, country }: WireTold): Told {
+function fromWireProfileFields({ occupation_email, bio, gender, birthday, blod_group, location, country }: WireProfileFields): ProfileFields {
   return { occupation: occupation_email, bio, gender, birthday, bloodGroup: blod_group, location, country };
 }
 
@@ -104,7 +104,7 @@ export function toWireProfile(profile: Profile): z.infer<typeof WireProfile> {
   const { profileMedia, privacy, version } = profile;
   return {
     ...toWireUser(profile),
-    ...toWireTold(profile),
+    ...toWireProfileFields(profile),
     ...toWireProfileMedia(profileMedia),
     privacy_status: toWirePrivacy(privacy),
     version,
@@ -115,7 +115,7 @@ export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
   const { privacy_status, version } = wire;
   return {
     ...fromWireUser(wire),
-    ...fromWireTold(wire),
+    ...fromWireProfileFields(wire),
     profileMedia: fromWireProfileMedia(wire),
     privacy: fromWirePrivacy(privacy_status),
     version,
@@ -130,7 +130,7 @@ export const profileWire = new Wire(
 
 function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
   const { id, randomId, name, profileMedia, mine } = profile;
-  return { id, random_id: randomId, name, ...toWireTold(profile), ...toWireProfileMedia(profileMedia), mine };
+  return { id, random_id: randomId, name, ...toWireProfileFields(profile), ...toWireProfileMedia(profileMedia), mine };
 }
 
 function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
@@ -140,7 +140,7 @@ function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicP
     randomId: random_id,
     name,
     picture: profile_picture,
-    ...fromWireTold(wire),
+    ...fromWireProfileFields(wire),
     profileMedia: fromWireProfileMedia(wire),
     mine,
   };

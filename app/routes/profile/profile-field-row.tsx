@@ -7,17 +7,17 @@ import { Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { Conflict } from "./conflict";
 import type { ProfileReply } from "./profile-reply";
-import type { ToldFact } from "./profile-facts";
+import type { ProfileFieldFact } from "./profile-facts";
 
-interface ToldRowProps {
-  fact: ToldFact;
+interface ProfileFieldRowProps {
+  fact: ProfileFieldFact;
   version: string;
   /** Of this field's form, where it was refused. */
   reply: ProfileReply | undefined;
 }
 
 /** One thing that a person tells of themselves: a line that opens the form that changes it. */
-export function ToldRow({ fact: { field, value, text, options }, version, reply }: ToldRowProps) {
+export function ProfileFieldRow({ fact: { field, value, text, options }, version, reply }: ProfileFieldRowProps) {
   const t = useMessages("profile");
   const label = t(field);
   const given = { name: field, label, errors: reply?.errors[field], defaultValue: reply?.values[field] ?? value };
@@ -64,7 +64,7 @@ export function ToldRow({ fact: { field, value, text, options }, version, reply 
 }
 
 /** What a browser may fill in of itself. */
-const AUTO: Partial<Record<ToldFact["field"], string>> = {
+const AUTO: Partial<Record<ProfileFieldFact["field"], string>> = {
   occupation: "organization-title",
   birthday: "bday",
   country: "country-name",
