@@ -23,7 +23,7 @@ export const WEB_SETTINGS = {
     isIcon,
     "has to be the path of a file that can be read here and ends in .svg, .png, .ico or .webp",
   ),
-  /** Milliseconds that a page rests before its scripts wake; those of a route that wakes at once, none. */
+  /** Milliseconds that a page rests before it is hydrated; those of a route that is hydrated at once, none. */
   PAGE_WAKE_DELAY_MS: whole(0, { least: 0, most: 60_000 }),
   /** Who keeps this site, and where they are written to: for the privacy policy. */
   OPERATOR_NAME: text,
@@ -46,7 +46,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
     stores: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
     siteIcon: env.SITE_FAVICON,
-    wakeDelayMs: env.PAGE_WAKE_DELAY_MS,
+    hydrationDelayMs: env.PAGE_WAKE_DELAY_MS,
     policy: {
       operator: env.OPERATOR_NAME,
       mail: env.CONTACT_MAIL,

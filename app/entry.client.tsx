@@ -7,10 +7,10 @@ import type { HydrationData } from "~/boot/hydration-data";
 import { keepMessages } from "~/i18n/kept-messages";
 
 /**
- * Brings what the sleeping page left out, then wakes it; where that can't be had, it stays the complete page that it
+ * Brings what the document left out, then hydrates it; where that can't be had, it stays the complete page that it
  * is.
  */
-async function wake(): Promise<void> {
+async function hydrate(): Promise<void> {
   const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
   if (!answer?.ok) return;
   const { messages, routes, manifest, context }: HydrationData = await answer.json();
@@ -37,4 +37,4 @@ async function wake(): Promise<void> {
   });
 }
 
-void wake();
+void hydrate();

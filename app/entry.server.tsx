@@ -38,14 +38,16 @@ export default async function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const { loaderData, matches } = remix.staticHandlerContext;
   const routes = matches.map((match) => match.route.id);
-  const wakeData = hydrationAddress({
+  const hydrationData = hydrationAddress({
     language: page.language,
     manifestVersion: remix.manifest.version,
     routes,
     loaderData,
   });
   const kept = status === 200 && request.method === "GET" && !page.flash;
-  const tag = kept ? ((await freshTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, wakeData)) : null;
+  const tag = kept
+    ? ((await freshTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, hydrationData))
+    : null;
   if (tag) headers.set("ETag", tag);
   // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
@@ -58,8 +60,8 @@ export default async function handleRequest(
   const assets: PageAssets = {
     nonce,
     styles: stylesOf(routes),
-    wakeData,
-    wakeDelayMs: page.wakeDelayMs,
+    hydrationData,
+    hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
@@ -76,9 +78,15 @@ export default async function handleRequest(
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */
-function entityTag(remix: EntryContext, sessionStamp: string, wakeData: string): string {
+function entityTag(remix: EntryContext, sessionStamp: string, hydrationData: string): string {
   const { loaderData } = remix.staticHandlerContext;
-  const facts = JSON.stringify([LOOK, wakeData, sessionStamp, loaderData, remix.staticHandlerContext.location.search]);
+  const facts = JSON.stringify([
+    LOOK,
+    hydrationData,
+    sessionStamp,
+    loaderData,
+    remix.staticHandlerContext.location.search,
+  ]);
   return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
 }
 

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 
 /** The whole URL map, grouped as the specification groups it (product.md 2). */
 export default [
-  // What a page fetches when it wakes
+  // What a page fetches when it hydrates
   route("waking/:language/:version", "routes/pages/hydration.ts"),
 
   layout("layouts/default.tsx", [

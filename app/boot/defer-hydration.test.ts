@@ -5,7 +5,7 @@ import { hydrateScript } from "./hydrate";
 const page = (...scripts: string[]) => `<html><body><p>A letter</p>${scripts.join("")}</body></html>`;
 const script = (text: string, more = "") => `<script nonce="n"${more}>${text}</script>`;
 
-test("what only waking needs leaves the page, and its elements stay in their places", () => {
+test("what only hydration needs leaves the page, and its elements stay in their places", () => {
   const html = page(
     script('((STORAGE_KEY, restoreKey) => {})("positions", null)'),
     '<link rel="modulepreload" href="/a.js"/>',
@@ -35,7 +35,7 @@ test("the loaders' data stays whole, as a block that nothing runs and no text of
   expect(html.replace(`<script type="x-data">${block}</script>`, "")).toBe(page());
 });
 
-test("the script that wakes the page stays awake", () => {
+test("the script that hydrates the page stays", () => {
   const boot = script(hydrateScript("idle"));
   expect(deferHydration(boot, "/entry.js")).toBe(boot);
   expect(deferModules(boot)).toBe(boot);

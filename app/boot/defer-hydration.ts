@@ -3,10 +3,10 @@ const SCRIPT = /(<script nonce="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
 const STREAMED = /^window\.__remixContext\.streamController\.(?:enqueue\((.*)\)|close\(\));$/s;
 
 /**
- * Puts a rendered page's own scripts to sleep. What only waking needs leaves the page: routes and settings come with
- * its WakeData, and the loaders' data stays as a block that nothing runs. The emptied elements stay, for React looks
- * for them.
- * @param entry address of the script that wakes it
+ * Puts a rendered page's own scripts to sleep. What only hydration needs leaves the page: routes and settings come with
+ * its HydrationData, and the loaders' data stays as a block that nothing runs. The emptied elements stay, for React
+ * looks for them.
+ * @param entry address of the script that hydrates it
  */
 export function deferHydration(html: string, entry: string): string {
   let loaded = "";

@@ -1,5 +1,5 @@
 /**
- * Runs in the page before it wakes: turns the sleeping module scripts on, when the route and the line allow
+ * Runs in the page before it hydrates: turns the deferred module scripts on, when the route and the line allow
  * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Written as text in
  * `wakeScript`, since it must be inline, small and free of imports.
  */
@@ -7,25 +7,25 @@ export type Hydration = "idle" | "now" | "never";
 
 // Kept in plain old syntax: a browser that can't read it simply stays with the complete page.
 // Single quotes where it names what `still` rewrites, or it would put itself to sleep.
-const WAKE = `(function(w,d){
+const HYDRATE = `(function(w,d){
 var c=navigator.connection||{};
 if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie))return;
 addEventListener("click",function(e){
 var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
-function wake(){
+function go(){
 d.querySelectorAll('link[rel^=x-]').forEach(function(l){l.rel=l.rel.slice(2)});
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){
 var n=d.createElement("script");n.type='module';n.nonce=s.nonce;
 if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}
-function idle(){(window.requestIdleCallback||setTimeout)(wake,{timeout:4000})}
-if(w=="now")wake();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
+function idle(){(window.requestIdleCallback||setTimeout)(go,{timeout:4000})}
+if(w=="now")go();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
 
 /**
  * The boot script's text for a page.
- * @param delayMs that the page rests first, by the operator's wish (PAGE_WAKE_DELAY_MS); a route that wakes at once
+ * @param delayMs that the page rests first, by the operator's wish (PAGE_WAKE_DELAY_MS); a route that hydrates at once
  * does not
  */
 export function hydrateScript(when: Hydration, delayMs = 0): string {
-  const script = `${WAKE}(${JSON.stringify(when)},document)`;
+  const script = `${HYDRATE}(${JSON.stringify(when)},document)`;
   return delayMs > 0 && when === "idle" ? `setTimeout(function(){${script}},${delayMs})` : script;
 }

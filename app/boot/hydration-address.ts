@@ -26,7 +26,7 @@ export interface PageParts {
   loaderData: Readonly<Record<string, unknown>>;
 }
 
-/** Where a page's WakeData is. */
+/** Where a page's HydrationData is. */
 export function hydrationAddress({ language, manifestVersion, routes, loaderData }: PageParts): string {
   const areas = Object.values(loaderData).flatMap((data) =>
     Object.keys((data as { messages?: object } | null)?.messages ?? {}),

@@ -1,9 +1,9 @@
 import type { Messages } from "~/i18n/areas";
 
 /**
- * What a page fetches when it wakes, and doesn't carry asleep: all that follows from the build, the language and the
- * kind of page alone. The same for everybody; its address names the build, so that it never changes and is kept for
- * good.
+ * What a page fetches when it hydrates, and doesn't carry before hydration: all that follows from the build, the
+ * language and the kind of page alone. The same for everybody; its address names the build, so that it never changes
+ * and is kept for good.
  */
 export interface HydrationData {
   messages: Partial<Messages>;

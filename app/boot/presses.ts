@@ -1,4 +1,4 @@
-/** What React 18 wakes its root for at once. */
+/** What React 18 hydrates its root for at once. */
 const PRESSES = [
   "click",
   "auxclick",
@@ -26,8 +26,8 @@ const PRESSES = [
 ];
 
 /**
- * Keeps presses from React while Remix reads the page's data, until its router is there: React would have to wake
- * without them, which fails (its error 345). The browser does meanwhile what it does on a sleeping page.
+ * Keeps presses from React while Remix reads the page's data, until its router is there: React would have to hydrate
+ * without them, which fails (its error 345). The browser does meanwhile what it does on a page before hydration.
  */
 export function keepPresses(): void {
   const reading = new AbortController();

@@ -6,8 +6,8 @@ import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
 
 /**
- * The way to another code. Asleep the countdown shows what was left as the page came, and pressing early is answered
- * with words; awake it runs. Needs the message area "forms". @param seconds until another code may be sent
+ * The way to another code. Before hydration the countdown shows what was left as the page came, and pressing early is
+ * answered with words; hydrated it runs. Needs the message area "forms". @param seconds until another code may be sent
  */
 export function SendAgain({ seconds }: { seconds: number }) {
   const t = useMessages("forms");

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "~/i18n/use-messages";
 
 const NO_FIELDS = {};
-// Asleep, it is the browser that brings the focus here: the person has just sent the form and must hear what became of
-// it.
+// Before hydration, it is the browser that brings the focus here: the person has just sent the form and must hear what
+// became of it.
 const FOCUS = { autoFocus: true };
 
 interface ErrorSummaryProps {

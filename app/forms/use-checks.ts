@@ -9,9 +9,9 @@ const NOTHING: FieldErrors = {};
 
 /**
  * Checks a form's fields while they are filled in, by the schema that the server has: a field once it was left, and
- * from then on at each change. What judges is fetched when somebody first comes to the form; asleep, or where it can't
- * be had, the server alone says what is wrong. The browser's own checks are left out, for they speak its language and
- * not the page's.
+ * from then on at each change. What judges is fetched when somebody first comes to the form; before hydration, or where
+ * it can't be had, the server alone says what is wrong. The browser's own checks are left out, for they speak its
+ * language and not the page's.
  * @param reply what the server said of the form; the same object until it says something else
  * @param country calling code of mobile numbers that are written without one
  * @returns the reply's parts, `told` being what the server said of the fields; what is to be said at each field by now,

@@ -208,17 +208,17 @@ export function dictionary(language: Language): Messages {
   return language === "en" ? en : bn;
 }
 
-const asleep: Record<Language, Messages> = { bn: hidden(bn), en: hidden(en) };
+const withoutHidden: Record<Language, Messages> = { bn: hidden(bn), en: hidden(en) };
 
 /**
  * The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches
- * them when it wakes.
+ * them when it hydrates.
  */
 export function messages<Name extends Area>(
-  { language, awake }: { language: Language; awake: boolean },
+  { language, hydrated }: { language: Language; hydrated: boolean },
   ...areas: Name[]
 ): Pick<Messages, Name> {
-  const all = awake ? dictionary(language) : asleep[language];
+  const all = hydrated ? dictionary(language) : withoutHidden[language];
   return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Messages, Name>;
 }
 
@@ -227,7 +227,7 @@ export function messages<Name extends Area>(
  * @param title its key there
  */
 export function titled<First extends Area, Rest extends Area = never>(
-  page: { language: Language; awake: boolean },
+  page: { language: Language; hydrated: boolean },
   first: First,
   title: keyof Messages[First],
   ...rest: Rest[]

@@ -2,7 +2,7 @@ import type { Messages } from "./areas";
 
 /**
  * Words that a rendering reads as ever, and that loader data written into the page leaves out: no key of an area is
- * enumerable. A sleeping page shows its words and needs no second copy of them (docs/decisions/0007).
+ * enumerable. A page before hydration shows its words and needs no second copy of them (docs/decisions/0007).
  */
 export function hidden(words: Messages): Messages {
   return Object.fromEntries(

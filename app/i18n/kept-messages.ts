@@ -2,10 +2,11 @@ import type { Area, Messages } from "./areas";
 
 type Partly = { [Name in Area]?: Messages[Name] };
 
-// In the browser alone: the words of the document that woke here, in its one language. On the server it stays empty.
+// In the browser alone: the words of the document that was hydrated here, in its one language. On the server it stays
+// empty.
 let kept: Partly = {};
 
-/** The words that the sleeping page's loader data left out; brought before it wakes. */
+/** The words that the document's loader data left out; brought before it is hydrated. */
 export function keepMessages(words: Partly): void {
   kept = words;
 }

@@ -1,8 +1,8 @@
 import type { Language } from "archive/contract/language";
 
 /**
- * Length of a voice as h:mm:ss (specification 9), in the language's digits. Without `Intl`: an awake page counts by it
- * too.
+ * Length of a voice as h:mm:ss (specification 9), in the language's digits. Without `Intl`: a hydrated page counts by
+ * it too.
  */
 export function formatLength(language: Language, seconds: number): string {
   const whole = Math.round(seconds);

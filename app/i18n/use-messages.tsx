@@ -5,7 +5,7 @@ import { keptMessages } from "./kept-messages";
 type Partly = { [Name in Area]?: Messages[Name] };
 
 /**
- * Messages of an area that this page's loaders brought (`messages(page, "area")`), the same on the server and awake.
+ * Messages of an area that this page's loaders brought (`messages(page, "area")`), the same on the server and hydrated.
  * @throws where no loader of the page brought that area: a fault of the route, seen at its first rendering.
  */
 export function useMessages<Name extends Area>(

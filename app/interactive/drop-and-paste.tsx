@@ -7,10 +7,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
  * really are, the archive tells from their bytes, as of any other. Needs the message area "itemForm".
  */
 export function DropAndPaste({ name }: { name: string }) {
-  return useHydrated() ? <Awake name={name} /> : null;
+  return useHydrated() ? <Hydrated name={name} /> : null;
 }
 
-function Awake({ name }: { name: string }) {
+function Hydrated({ name }: { name: string }) {
   const t = useMessages("itemForm");
   const part = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState("");

@@ -7,15 +7,15 @@ import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
 export interface RouteHandle {
-  /** When this page's scripts wake; "idle" where absent (stack-web.md). */
+  /** When this page's scripts hydrate; "idle" where absent (stack-web.md). */
   hydrate?: Hydration;
 }
 
-/** The document around every page. Scripts lie asleep in it, or are left out where the route or Save-Data says so. */
+/** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, wakeData, wakeDelayMs, errors } = useContext(PageAssets);
+  const { nonce, styles, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
-  const waking = useMatches().reduce<Hydration>(
+  const hydration = useMatches().reduce<Hydration>(
     (when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when,
     "idle",
   );
@@ -23,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
   // Null where nothing failed, though its type does not say so.
   const error = useRouteError() ?? null;
   const failed = error !== null;
-  const scripted = !failed && (waking === "now" || (waking === "idle" && !saveData));
+  const scripted = !failed && (hydration === "now" || (hydration === "idle" && !saveData));
   return (
     <html lang={language}>
       <head>
@@ -43,13 +43,15 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         {scripted ? (
           <>
-            <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={wakeData} suppressHydrationWarning />
+            <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={hydrationData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
             <script
               nonce={nonce}
               suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hydrateScript(waking, wakeDelayMs) : "" }}
+              dangerouslySetInnerHTML={{
+                __html: import.meta.env.SSR ? hydrateScript(hydration, hydrationDelayMs) : "",
+              }}
             />
           </>
         ) : null}

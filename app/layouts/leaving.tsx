@@ -4,7 +4,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { forgetTyped, formAnswered, hasTyped, isHeld, watchTyped } from "~/ui/posting/typed-words";
 
 /**
- * On an awake page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there
+ * On a hydrated page nobody leaves typed words behind unasked, by Escape, a link or the way back. The one blocker there
  * is: the router knows no second.
  */
 export function Leaving() {

@@ -9,8 +9,8 @@ import { useShell } from "~/session/use-shell";
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * On an awake page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else to
- * do, and never over a slow line.
+ * On a hydrated page of a signed-in person: what happens elsewhere shows here. Brought once the page has nothing else
+ * to do, and never over a slow line.
  */
 export function Live() {
   const { person, badges, saveData } = useShell();

@@ -4,7 +4,7 @@ import { isMarked, WAITING_MARK } from "~/session/kept-marks";
 import { useRefresh } from "~/ui/page/use-refresh";
 import { useShell } from "~/session/use-shell";
 
-/** On an awake page of a person who sent something off that is not saved yet: goes on with it, and shows it. */
+/** On a hydrated page of a person who sent something off that is not saved yet: goes on with it, and shows it. */
 export function Waiting() {
   const { language, person } = useShell();
   const { refresh } = useRefresh();

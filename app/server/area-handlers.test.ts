@@ -57,12 +57,12 @@ test.each([
   expect(await said(path, ofAll)).toBe(route);
 });
 
-test("an awake page's data come from the area of the page", async () => {
+test("a hydrated page's data come from the area of the page", async () => {
   expect(await said("/groups/7.data")).toContain("groups/one");
   expect(await said("/_root.data")).toContain("landing");
 });
 
-test("an awake page finds the routes of every area", async () => {
+test("a hydrated page finds the routes of every area", async () => {
   const found = JSON.parse(await said("/__manifest?version=1&p=/groups/7&p=/profile/edit")) as object;
   expect(Object.keys(found)).toEqual(expect.arrayContaining(["groups", "groups/one", "profile"]));
 });

@@ -27,7 +27,7 @@ export async function notModified(page: PageContext, request: Request): Promise<
     !tag ||
     !BUILD ||
     request.method !== "GET" ||
-    page.awake ||
+    page.hydrated ||
     page.flash ||
     page.formToken ||
     !page.session.user ||

@@ -176,7 +176,7 @@ async function finished(
   // The first request that finds the session over sets this: a page, a picture or the event stream (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
   // Data that a hydrated page fetches: a copy in the browser's cache would outlive a log-out.
-  if (context.awake) headers.set("Cache-Control", "private, no-store");
+  if (context.hydrated) headers.set("Cache-Control", "private, no-store");
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -84,8 +84,8 @@ export function createWebApp({
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
     const { bodyLimitBytes: limitBytes } = web.config;
     if (Number(c.req.header("content-length") ?? 0) <= limitBytes) return next();
-    const awake = c.req.method === "POST" && c.req.path.endsWith(".data");
-    return awake
+    const hydrated = c.req.method === "POST" && c.req.path.endsWith(".data");
+    return hydrated
       ? pages.tooLarge(c, (language) => tooLargeWords(language, limitBytes))
       : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });

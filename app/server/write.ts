@@ -19,7 +19,7 @@ interface Write {
 /** Reads the text of a small form before its action does: a body can't be read again afterwards. */
 export async function beginWrite(
   { sealer, config }: Pick<Web, "sealer" | "config">,
-  { session, awake }: PageContext,
+  { session, hydrated }: PageContext,
   request: Request,
 ): Promise<Write> {
   const signedIn = session.user !== null;
@@ -30,7 +30,7 @@ export async function beginWrite(
     request: again,
     cookie: async (status) => {
       const secure = config.secureCookies;
-      if (session.signInAsked || (status === 503 && !awake))
+      if (session.signInAsked || (status === 503 && !hydrated))
         return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
       // A form that was sent again, and met a 503 again, stays kept.
       return signedIn && status !== 503 && hasInterrupted(request) ? endInterrupted(secure) : null;

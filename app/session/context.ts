@@ -22,7 +22,7 @@ export type PageContext = {
   /** Address of the tab's icon, where the operator has one of their own. */
   siteIcon: string | undefined;
   /** Milliseconds between a page's load and its hydration. */
-  wakeDelayMs: number;
+  hydrationDelayMs: number;
   /** Facts for the privacy policy: the operator, their address, and how long things are kept. */
   policy: Policy;
   /** Calling code of mobile numbers that are written without one. */
@@ -36,7 +36,7 @@ export type PageContext = {
   nonce: string;
   requestId: string;
   /** True for a hydrated page's request for data, false for a document. */
-  awake: boolean;
+  hydrated: boolean;
   /** The browser sent Save-Data. */
   saveData: boolean;
   /** Sent with each form by browsers that send neither Origin nor Sec-Fetch-Site; null for others. */

@@ -9,7 +9,7 @@ import type { PageContext } from "./context";
  * if it does; not called where others' things were read after all
  */
 export async function beforeOwnThings(page: PageContext): Promise<(until?: number) => void> {
-  if (page.awake) return () => undefined;
+  if (page.hydrated) return () => undefined;
   askPersonState(page);
   await page.freshness.stamp;
   return (until = Infinity) => {

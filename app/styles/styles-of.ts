@@ -3,7 +3,7 @@ import keepsake from "./keepsake.css?inline";
 import landing from "./landing.css?inline";
 import search from "./search.css?inline";
 
-// Only pages that no awake page turns into may have a sheet of their own: they are always opened as documents.
+// Only pages that no hydrated page turns into may have a sheet of their own: they are always opened as documents.
 const OWN: Record<string, string> = {
   "routes/landing/landing": landing,
   "routes/item/keepsake": keepsake,

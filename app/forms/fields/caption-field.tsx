@@ -17,7 +17,7 @@ interface CaptionFieldProps extends FieldProps {
 }
 
 /**
- * A caption, description or bio with its count: right as the page comes, live once awake.
+ * A caption, description or bio with its count: right as the page comes, live once hydrated.
  * Counted as the archive counts; nothing is cut. Needs the message area "forms".
  */
 export function CaptionField({
@@ -33,10 +33,10 @@ export function CaptionField({
   const t = useMessages("forms");
   const { language } = useShell();
   // Without scripts nothing counts what is typed: the limit alone is said.
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const [count, setCount] = useState(captionLength(defaultValue));
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // What was typed before the page woke, or brought back by the browser, counts too.
+  // What was typed before the page was hydrated, or brought back by the browser, counts too.
   useEffect(() => setCount(captionLength(textarea.current?.value ?? "")), []);
   const over = count - CAPTION_LIMIT;
   const number = (value: number) => inDigits(language, value);
@@ -54,7 +54,7 @@ export function CaptionField({
       <output className={classes("counter", over > 0 && "counter-over")} htmlFor={id} aria-live="off">
         {over > 0
           ? t("counterOver", { over: number(over), ...facts })
-          : awake
+          : hydrated
             ? t("counter", facts)
             : t("counterLimit", facts)}
       </output>

@@ -95,7 +95,7 @@ const Chosen = lazy(() =>
 );
 
 /**
- * On an awake page, shows what was chosen before it is sent; fetched with the first choice. Stands in the form. Needs
+ * On a hydrated page, shows what was chosen before it is sent; fetched with the first choice. Stands in the form. Needs
  * the message area "pageOrder".
  * @param name of the picker, and its id
  */
@@ -109,7 +109,7 @@ function ChosenPictures({ name }: { name: string }) {
       const own = form.querySelector<HTMLInputElement>(`input[type="file"]#${name}`);
       if (own?.files?.length) setPicker(own);
     };
-    // Some may have been chosen before the page woke.
+    // Some may have been chosen before the page was hydrated.
     look();
     form.addEventListener("change", look);
     return () => form.removeEventListener("change", look);

@@ -6,10 +6,10 @@ import { Field, tied, type FieldProps } from "./field";
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
 
-/** A password; awake, it can be shown while it is typed. Needs the message area "forms". */
+/** A password; hydrated, it can be shown while it is typed. Needs the message area "forms". */
 export function PasswordField({ name, id, label, hint, errors, required = true, ...rest }: FieldProps & Native) {
   const t = useMessages("forms");
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <Field name={name} id={id} label={label} hint={hint} errors={errors}>
@@ -23,7 +23,7 @@ export function PasswordField({ name, id, label, hint, errors, required = true, 
           autoCapitalize="none"
           spellCheck={false}
         />
-        {awake && (
+        {hydrated && (
           <RoundButton
             icon="eye"
             label={t(shown ? "hidePassword" : "showPassword")}

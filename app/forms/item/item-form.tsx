@@ -102,7 +102,7 @@ export function ItemForm({
             {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
           </legend>
           <FilePicker
-            // Once the file is kept, an awake page's picker is emptied: it would send the same bytes again.
+            // Once the file is kept, a hydrated page's picker is emptied: it would send the same bytes again.
             key={keptId}
             kind={voice ? "voice" : "picture"}
             name={file}

@@ -5,7 +5,8 @@ import { Icon } from "~/ui/drawings/icon";
 import { ConfirmTaking } from "./confirm-taking";
 import type { ChangeAsked } from "./taken-from";
 
-// Asleep, it is the browser that brings the focus here: whoever pressed "Share" must hear that something is asked.
+// Before hydration, it is the browser that brings the focus here: whoever pressed "Share" must hear that something is
+// asked.
 const FOCUS = { autoFocus: true };
 
 /**

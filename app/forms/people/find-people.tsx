@@ -23,7 +23,7 @@ interface FindPeopleProps {
 /**
  * Finds people by name, e-mail or mobile, and gives boxes to tick (`user_ids`, `addresses`); no address is ever shown
  * but the one that was typed. Stands in the form that uses them, as its first part: Search, a GET to the form's own
- * address, is what Enter presses, and keeps what is ticked. Awake, it searches by itself. Needs the message area
+ * address, is what Enter presses, and keeps what is ticked. Hydrated, it searches by itself. Needs the message area
  * "findPeople".
  */
 export function FindPeople({ found, groupId, addresses = false, ticked, errors }: FindPeopleProps) {

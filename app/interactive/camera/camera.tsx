@@ -17,13 +17,13 @@ const EARLY = "camera";
 
 /**
  * Takes pictures in the page with a live camera, where scripts and the browser can; else nothing, and the form's
- * pickers do. Until it is wanted it costs a button, which takes a press before the page is awake too. Needs the message
- * area "camera".
+ * pickers do. Until it is wanted it costs a button, which takes a press before the page is hydrated too. Needs the
+ * message area "camera".
  */
 export function Camera(props: CameraProps) {
-  const awake = useHydrated();
-  if (!awake) return <CameraButton />;
-  return navigator.mediaDevices === undefined ? <NotHere /> : <Awake {...props} />;
+  const hydrated = useHydrated();
+  if (!hydrated) return <CameraButton />;
+  return navigator.mediaDevices === undefined ? <NotHere /> : <Hydrated {...props} />;
 }
 
 function CameraButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
@@ -37,7 +37,7 @@ function CameraButton({ onClick, waits }: { onClick?: () => void; waits?: boolea
   );
 }
 
-function Awake({ name, required }: CameraProps) {
+function Hydrated({ name, required }: CameraProps) {
   const [open, setOpen] = useState(() => wasPressedEarly(EARLY));
   if (!open) return <CameraButton onClick={() => setOpen(true)} />;
   return (

@@ -19,8 +19,8 @@ interface CropPartProps {
 }
 
 /**
- * Stands around a form's pickers and, on an awake page, opens the cropper in their place once a picture was picked that
- * is none of the wrong ones. Asleep it is what it stands around. Needs the message area "profileMedia".
+ * Stands around a form's pickers and, on a hydrated page, opens the cropper in their place once a picture was picked
+ * that is none of the wrong ones. Before hydration it is what it stands around. Needs the message area "profileMedia".
  */
 export function CropPart({ page, name, aspect, under, children }: CropPartProps) {
   const t = useMessages("profileMedia");

@@ -14,8 +14,8 @@ const SAYS = { stopped: "passkeyStopped", exists: "passkeyFailed", failed: "pass
  * @param action where the device's answer goes
  */
 export function PasskeySignIn({ action }: { action: string }) {
-  const awake = useHydrated();
-  return awake && knowsPasskeys() ? <Ask action={action} /> : null;
+  const hydrated = useHydrated();
+  return hydrated && knowsPasskeys() ? <Ask action={action} /> : null;
 }
 
 function Ask({ action }: { action: string }) {

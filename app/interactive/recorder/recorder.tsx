@@ -22,15 +22,15 @@ const EARLY = "record";
 
 /**
  * Records a voice in the page, where scripts and the browser can; else nothing, and the form's pickers do. Before it is
- * wanted it costs a button, which takes a press before the page is awake too. Needs the message area "recorder".
+ * wanted it costs a button, which takes a press before the page is hydrated too. Needs the message area "recorder".
  */
 export function Recorder(props: RecorderProps) {
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const { person } = useShell();
   if (!person) return null;
-  if (!awake) return <RecordButton />;
+  if (!hydrated) return <RecordButton />;
   // Known to the browser alone, and the same for as long as the page lives.
-  return recordingType() === undefined ? <NotHere /> : <Awake {...props} person={person.id} />;
+  return recordingType() === undefined ? <NotHere /> : <Hydrated {...props} person={person.id} />;
 }
 
 function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
@@ -45,7 +45,7 @@ function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolea
   );
 }
 
-function Awake({ person, name, drafted, required }: RecorderProps & { person: number }) {
+function Hydrated({ person, name, drafted, required }: RecorderProps & { person: number }) {
   const t = useMessages("recorder");
   const [open, setOpen] = useState<"restore" | "record" | null>(() =>
     required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null,

@@ -95,12 +95,12 @@ const BellList = lazy(() =>
   import("~/interactive/notifications/bell-list").then(({ BellList: component }) => ({ default: component })),
 );
 
-/** The way to the notifications: awake it drops their list down, which is fetched with the first opening. */
+/** The way to the notifications: hydrated it drops their list down, which is fetched with the first opening. */
 function Bell() {
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  if (!awake) return <BarLink way={WAYS.notifications} />;
+  if (!hydrated) return <BarLink way={WAYS.notifications} />;
   return (
     <Menu
       summary={<BarLabel way={WAYS.notifications} />}

@@ -10,7 +10,7 @@ const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({
 const LEAST = 2;
 
 /**
- * The header's search: a form that leads to the page of search. Awake, what is found drops down under it; that comes
+ * The header's search: a form that leads to the page of search. Hydrated, what is found drops down under it; that comes
  * with the first look into it.
  */
 export function SearchBox() {

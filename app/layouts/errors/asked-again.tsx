@@ -11,8 +11,8 @@ let left = Number.NEGATIVE_INFINITY;
 if (typeof window !== "undefined") addEventListener("beforeunload", () => (left = Date.now()));
 
 /**
- * On an awake page the server is asked for the whole page again: its error page has the words, the right status and the
- * request's id, and a fault that has passed shows nothing. Once only; a fault of the page itself would go round and
+ * On a hydrated page the server is asked for the whole page again: its error page has the words, the right status and
+ * the request's id, and a fault that has passed shows nothing. Once only; a fault of the page itself would go round and
  * round.
  */
 export function AskedAgain() {

@@ -17,10 +17,10 @@ const BEGIN = "/profile/passkeys/begin";
  */
 export function AddPasskey({ password }: { password: boolean }) {
   const t = useMessages("passkeys");
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   return (
     <div className="stack passkey-form">
-      {awake && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}
+      {hydrated && knowsPasskeys() ? <Add password={password} /> : <p>{t("addPlain")}</p>}
     </div>
   );
 }

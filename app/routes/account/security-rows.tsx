@@ -91,7 +91,7 @@ function SecurityRow({ title, children, to, way }: SecurityRowProps) {
   );
 }
 
-/** The way to another password: awake, over this page. */
+/** The way to another password: hydrated, over this page. */
 function PasswordRow({ has }: { has: boolean }) {
   const t = useMessages("account");
   return (

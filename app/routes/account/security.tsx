@@ -15,8 +15,8 @@ const PAGE = "/profile/security";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await personPage(args);
-  // Opened as a document, changing the password is the page and this gives only its frame; awake, that lies over it.
-  const isFrame = !page.awake && new URL(args.request.url).pathname !== PAGE;
+  // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
+  const isFrame = !page.hydrated && new URL(args.request.url).pathname !== PAGE;
   const needed = messages(page, "account", "twoStep", "dashboard", "providers");
   return {
     title: needed.account.title,

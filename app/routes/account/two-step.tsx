@@ -65,7 +65,7 @@ export default function TwoStepPage() {
       {on ? null : (
         <>
           {shown ? null : <p className="soft">{t("needs")}</p>}
-          {/* Awake too, the password that began it does not stay in the form that begins it again. */}
+          {/* Hydrated too, the password that began it does not stay in the form that begins it again. */}
           <ProvedForm proof={proof} errors={errors} id={shown ? "again" : "begin"}>
             <Button look={shown ? undefined : "main"}>{t(shown ? "again" : "begin")}</Button>
           </ProvedForm>

@@ -29,8 +29,8 @@ const FIRST_SEEN = 4;
 /** One album with what lies in it. @throws Response 404 for one that is not the person's */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, url } = await personRequest(args);
-  // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
-  const isFrame = !page.awake && url.pathname.startsWith(`${PAGE}/`);
+  // Opened as a document, an item is the page and this gives only its frame; hydrated, it lies over the list.
+  const isFrame = !page.hydrated && url.pathname.startsWith(`${PAGE}/`);
   const stand = await beforeOwnThings(page);
   const view = isFrame ? null : await read(page, url, args.request);
   stand();

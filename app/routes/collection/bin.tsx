@@ -28,8 +28,8 @@ const FIRST_SEEN = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const { page, url } = await personRequest(args);
   const needed = messages(page, "bin", "forms");
-  // Opened as a document, the question is the page and this gives only its frame; awake, it lies over the list.
-  const isFrame = !page.awake && url.pathname.startsWith(`${BIN}/`);
+  // Opened as a document, the question is the page and this gives only its frame; hydrated, it lies over the list.
+  const isFrame = !page.hydrated && url.pathname.startsWith(`${BIN}/`);
   const stand = await beforeOwnThings(page);
   const list = isFrame ? null : await read(page, url);
   stand();

@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
-  // Opened as a document, a modal is the page and this gives only its frame; awake, it lies over the list.
-  const isFrame = !page.awake && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
+  // Opened as a document, a modal is the page and this gives only its frame; hydrated, it lies over the list.
+  const isFrame = !page.hydrated && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
   stand();

@@ -18,8 +18,8 @@ const PAGE = "/group-details";
 /** A group as its members see it; for all others there is no such page, and it says so kindly. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, person, url, after } = await personRequest(args);
-  // Opened as a document, an item is the page and this gives only its frame; awake, it lies over the list.
-  if (!page.awake && url.pathname.startsWith(`${PAGE}/`))
+  // Opened as a document, an item is the page and this gives only its frame; hydrated, it lies over the list.
+  if (!page.hydrated && url.pathname.startsWith(`${PAGE}/`))
     return { title: "", messages: {}, group: null, shown: null, gone: false };
   const needed = messages(page, "groups", "collection", "people");
   const group = await groupOf(page, args.request).catch(unlessGone);

@@ -76,7 +76,7 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
               </label>
             </div>
           ) : null}
-          {/* Once it is kept, an awake page's picker is emptied: it would send the same bytes again. */}
+          {/* Once it is kept, a hydrated page's picker is emptied: it would send the same bytes again. */}
           <FilePicker
             key={kept[0]?.id}
             kind="picture"

@@ -20,7 +20,7 @@ interface DeviceProps {
 /** Whether this device is woken, and the way to change that; turning it on is the browser's, and takes scripts. */
 export function Device({ pushKey, subscribed }: DeviceProps) {
   const t = useMessages("notificationSettings");
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   return (
     <>
       {pushKey === null ? <p className="soft">{t("notHere")}</p> : null}
@@ -32,7 +32,7 @@ export function Device({ pushKey, subscribed }: DeviceProps) {
           </Button>
         </PostForm>
       ) : null}
-      {awake ? (
+      {hydrated ? (
         <Suspense fallback={null}>
           {pushKey !== null && !subscribed ? <TurnOn pushKey={pushKey} /> : null}
           <Sound />

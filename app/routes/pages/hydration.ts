@@ -5,7 +5,7 @@ import { messagesFor } from "~/boot/hydration-address";
 // Private only because a session's cookie may travel with the answer.
 const FOREVER = "private, max-age=31536000, immutable";
 
-/** What a page carries only once it wakes. An address of another build has nothing: the page stays as it is. */
+/** What a page carries only once it hydrates. An address of another build has nothing: the page stays as it is. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const { assets, basename, future, isSpaMode } = (await import(
     "virtual:remix/server-build"

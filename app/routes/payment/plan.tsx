@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
   if (!sent.ok) return sent.refusal;
-  // Another site, or the sandbox: never a page that an awake one could turn into.
+  // Another site, or the sandbox: never a page that a hydrated one could turn into.
   return redirectDocument(sent.data, 303);
 }
 

@@ -30,7 +30,7 @@ interface CutFormProps {
 }
 
 /**
- * Chooses a picture and what is shown of it: by the cropper where the page is awake, else by the middle and six
+ * Chooses a picture and what is shown of it: by the cropper where the page is hydrated, else by the middle and six
  * buttons.
  */
 export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFormProps) {

@@ -42,7 +42,15 @@ export function sessionPart({
 }
 
 /** What people can say of themselves, in the order of the screen; also the names of the forms' fields. */
-export const PROFILE_FIELDS = ["bio", "occupation", "gender", "birthday", "blood_group", "location", "country"] as const;
+export const PROFILE_FIELDS = [
+  "bio",
+  "occupation",
+  "gender",
+  "birthday",
+  "blood_group",
+  "location",
+  "country",
+] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** One thing that somebody says of themselves. */

@@ -26,7 +26,7 @@ const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: com
 export async function loader(args: LoaderFunctionArgs) {
   const page = await personPage(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
-  const isFrame = !page.awake && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
+  const isFrame = !page.hydrated && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await own(page);
   stand();

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The address at which others see the profile: to copy, to be read by a camera, and awake for the phone's own share
+ * The address at which others see the profile: to copy, to be read by a camera, and hydrated for the phone's own share
  * sheet.
  */
 export default function ShareProfilePage() {

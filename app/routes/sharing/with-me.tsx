@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
   // Opened as a document, an item is the page and this gives only its frame.
-  const isFrame = !page.awake && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
+  const isFrame = !page.hydrated && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
   const list = isFrame ? null : await received(page, searchParams, needed.received);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }

@@ -14,7 +14,7 @@ import { Button } from "~/ui/controls/button";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, keepDevice, leavingOffer } from "./cookies";
 
-// Two buttons: nothing here is finer awake.
+// Two buttons: nothing here is finer hydrated.
 export const handle: RouteHandle = { hydrate: "never" };
 export { titleMeta as meta } from "~/i18n/title";
 

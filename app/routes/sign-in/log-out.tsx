@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
   const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
-  // As a document: nothing that an awake page holds in memory may outlive the session.
+  // As a document: nothing that a hydrated page holds in memory may outlive the session.
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 }

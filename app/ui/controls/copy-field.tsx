@@ -9,12 +9,12 @@ interface CopyFieldProps {
   words: { copy: string; copied: string };
 }
 
-/** A text to be taken elsewhere: marked whole by a touch, and awake copied by a press. */
+/** A text to be taken elsewhere: marked whole by a touch, and hydrated copied by a press. */
 export function CopyField({ id, label, value, words }: CopyFieldProps) {
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   // Only pages that came over https, or from this machine, may write to the clipboard.
-  const able = awake && "clipboard" in navigator;
+  const able = hydrated && "clipboard" in navigator;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

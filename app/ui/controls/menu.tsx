@@ -17,7 +17,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A drop-down: native `<details>`, one open at a time. Awake, a click outside or Escape closes it. */
+/** A drop-down: native `<details>`, one open at a time. Hydrated, a click outside or Escape closes it. */
 export function Menu({
   summary,
   label,

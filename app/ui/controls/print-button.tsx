@@ -6,8 +6,8 @@ import { Icon } from "~/ui/drawings/icon";
 const ASKED = "print";
 
 /**
- * Prints the page. Asleep nothing but the browser's own menu can: there the same page comes again and says so. Needs
- * the message area "item".
+ * Prints the page. Before hydration nothing but the browser's own menu can: there the same page comes again and says
+ * so. Needs the message area "item".
  * @param here the item's own address
  */
 export function PrintButton({ here }: { here: string }) {

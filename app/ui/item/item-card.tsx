@@ -25,7 +25,7 @@ export interface ItemCardProps {
   ticked?: boolean;
 }
 
-/** A letter or a voice in a list. A plain link: the list follows it over itself once awake (`useFollowLinks`). */
+/** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
 export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
   const t = useMessages("collection");
   const words = (

@@ -127,8 +127,8 @@ const SIZES = "(min-width: 64rem) 40rem, 100vw";
 const MOST = 720;
 
 /**
- * A page of a letter on its table. A press brings it at full detail: as a picture of its own asleep, awake to zoom
- * into.
+ * A page of a letter on its table. A press brings it at full detail: as a picture of its own before hydration, hydrated
+ * to zoom into.
  */
 function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
   const t = useMessages("item");

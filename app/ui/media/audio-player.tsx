@@ -23,8 +23,8 @@ interface AudioPlayerProps {
 }
 
 /**
- * A voice. Asleep: its wave, the browser's own controls, its length. Awake: a wave that is sought on, one button, the
- * time and the speed. Nothing is fetched before the person presses play.
+ * A voice. Before hydration: its wave, the browser's own controls, its length. Hydrated: a wave that is sought on, one
+ * button, the time and the speed. Nothing is fetched before the person presses play.
  */
 export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPlayerProps) {
   const t = useMessages("ui");

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 
 /**
- * Shows that the next page is on its way. Only on an awake page; it fades within a second by itself and holds nothing
+ * Shows that the next page is on its way. Only on a hydrated page; it fades within a second by itself and holds nothing
  * up.
  */
 export function Loader() {

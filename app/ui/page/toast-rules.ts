@@ -1,6 +1,6 @@
 export type ToastKind = "general" | "success" | "error" | "warning" | "push";
 
-/** Milliseconds that a toast stays on an awake page (decisions.md 9). */
+/** Milliseconds that a toast stays on a hydrated page (decisions.md 9). */
 export const TOAST_TIMES: Record<ToastKind, number> = {
   general: 5000,
   success: 2000,

@@ -41,7 +41,7 @@ interface ToastProps {
 }
 
 /**
- * A short message. Asleep it stays until it is closed or the page is left; awake it goes by itself,
+ * A short message. Before hydration it stays until it is closed or the page is left; hydrated it goes by itself,
  * never while it has the pointer or the focus. Give it a new `key` for each new message.
  */
 export function Toast({ of, kind = "general", stays, children }: ToastProps) {

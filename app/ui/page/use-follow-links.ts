@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from "react";
 import { OVER_LIST } from "~/ui/controls/dialog";
 
 /**
- * Lets plain `<a>` of a long list open as dialogs over it on an awake page: one listener for all,
+ * Lets plain `<a>` of a long list open as dialogs over it on a hydrated page: one listener for all,
  * since a `<Link>` each costs the server more than the list itself (budgets.md).
  * @param list holds the list alone, not the dialog that opens over it
  */

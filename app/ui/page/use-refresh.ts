@@ -27,7 +27,10 @@ export function useRefresh(): { refresh: () => void; idle: boolean } {
  */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** On an awake page, asks again a few times while something on it is still being prepared. Asleep, a link does. */
+/**
+ * On a hydrated page, asks again a few times while something on it is still being prepared. Before hydration, a link
+ * does.
+ */
 export function useLookAgain(waiting: boolean): void {
   const { refresh, idle } = useRefresh();
   const looks = useRef(0);

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 const TOO_LARGE = 413;
 
-/** What became of a form that an awake page posted. */
+/** What became of a form that a hydrated page posted. */
 export type PostOutcome = { at: "saved" | "away" | "signIn" } | { at: "refused"; reply: PostReply | null };
 
 /**

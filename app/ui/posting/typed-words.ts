@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields in which somebody has put something since the page woke. */
+/** Fields in which somebody has put something since the page was hydrated. */
 const touched = new Set<Typed>();
 /** The form that is on its way: what is in it goes along. */
 let sent: HTMLFormElement | null = null;
@@ -42,7 +42,7 @@ export function isHeld(): boolean {
   return held.size > 0;
 }
 
-/** Notes what is put into the forms of an awake page. @returns ends it */
+/** Notes what is put into the forms of a hydrated page. @returns ends it */
 export function watchTyped(): () => void {
   const leaving = new AbortController();
   const listen = (name: string, heard: (target: EventTarget | null) => void) =>

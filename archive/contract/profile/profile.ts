@@ -92,11 +92,27 @@ export function fromProfileUpdate({
   return { ...same, firstName: first_name, lastName: last_name, occupation: occupation_email, bloodGroup: blod_group };
 }
 
-function toWireProfileFields({ occupation, bio, gender, birthday, bloodGroup, location, country }: ProfileFields): WireProfileFields {
+function toWireProfileFields({
+  occupation,
+  bio,
+  gender,
+  birthday,
+  bloodGroup,
+  location,
+  country,
+}: ProfileFields): WireProfileFields {
   return { occupation_email: occupation, bio, gender, birthday, blod_group: bloodGroup, location, country };
 }
 
-function fromWireProfileFields({ occupation_email, bio, gender, birthday, blod_group, location, country }: WireProfileFields): ProfileFields {
+function fromWireProfileFields({
+  occupation_email,
+  bio,
+  gender,
+  birthday,
+  blod_group,
+  location,
+  country,
+}: WireProfileFields): ProfileFields {
   return { occupation: occupation_email, bio, gender, birthday, bloodGroup: blod_group, location, country };
 }
 
