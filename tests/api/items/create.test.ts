@@ -134,7 +134,7 @@ test("one draft sent twice at once makes one item, with a one-use id for both, w
   expect(await app.services.storage.sweepStaging(new Date(Date.now() + 1000), new Set())).toBe(0);
 });
 
-test("a second tap that finds the draft gone, for the first one was just saved, gets the first one's answer", async () => {
+test("a second tap whose draft the first one has just taken gets the first one's answer", async () => {
   await using app = await newTestApp();
   const { db } = app.services;
   const amina = app.as("amina");
