@@ -24,8 +24,8 @@ const serverEntries: Plugin = {
       : undefined,
 };
 
-/** Remix's own entry and the root route: every page has both. */
-const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
+/** Remix's own entry and the root route, which every page has, and the frame of nearly all. */
+const EVERY_PAGE = /\/app\/(entry\.client|root|layouts\/default)\.tsx/;
 const MANY_ROUTES = 10;
 
 /**
@@ -60,8 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ecma: 2020,
       compress: {
         passes: 3,
-        // What libraries would tell developers is told in development: 0.5 kB.
-        drop_console: true,
+        // What libraries would tell developers is told in development: 0.5 kB. Errors are said here too.
+        drop_console: ["log", "info", "debug", "warn"],
         pure_getters: true,
         keep_fargs: false,
       },

@@ -51,7 +51,9 @@ export function pageAddress(request: Request): string {
 export function localPath(given: string | null | undefined): string {
   const base = "http://local.invalid";
   const url = given?.startsWith("/") && URL.canParse(given, base) ? new URL(given, base) : null;
-  return url?.origin === base ? safeRedirect(url.pathname, PERSON_HOME) + url.search : PERSON_HOME;
+  if (url?.origin !== base) return PERSON_HOME;
+  // In a page it only stands in links and forms, and the server judges it again.
+  return (import.meta.env.SSR ? safeRedirect(url.pathname, PERSON_HOME) : url.pathname) + url.search;
 }
 
 /**

@@ -7,7 +7,6 @@ import { withNewest } from "~/ui/page/toast-rules";
 import { CHANGED, fetchNotifications } from "./fetch-notifications";
 import { isHeard, listen } from "./live-channel";
 import { hearPushes } from "./pushes";
-import { sound } from "./sound";
 
 interface Told {
   id: number;
@@ -46,7 +45,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
     async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
       show({ notifications: count, requests });
       if (kind !== "notification") return;
-      if (here) sound();
+      if (here) void sound();
       // An event carries counts alone (docs/decisions/0012).
       const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(
         ".notification-new [data-title]",
@@ -63,7 +62,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
           show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
           if (push.data.sender === person) return;
           tell({ title: push.notification.title, text: push.notification.body });
-          if (!document.hidden) sound();
+          if (!document.hidden) void sound();
         };
         void count();
       }),
@@ -83,4 +82,9 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       ))}
     </ToastRegion>
   );
+}
+
+/** Fetched with the first that sounds: most pages are read without one. */
+async function sound(): Promise<void> {
+  (await import("./sound")).sound();
 }
