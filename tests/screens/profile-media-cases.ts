@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { untilAwake } from "tests/e2e/journey/steps";
+import { untilHydrated } from "tests/e2e/journey/steps";
 import { letterFile } from "tests/builders/form";
 import { look, type Opened, type Row } from "./screen-case";
 
@@ -26,7 +26,7 @@ const puts =
 const crops =
   (field: string) =>
   async ({ page }: Opened) => {
-    await untilAwake(page);
+    await untilHydrated(page);
     const { field: name, ...file } = await pick(field);
     await page.setInputFiles(`#${name}`, file);
     await page.getByTestId("cropper").waitFor();

@@ -4,7 +4,7 @@ import { SEED_PASSWORD } from "archive/commands/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
 import type { Product } from "tests/e2e/harness/product";
 import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";
-import { untilAwake } from "tests/e2e/journey/steps";
+import { untilHydrated } from "tests/e2e/journey/steps";
 import { askKarimTwice, MEDIA, settleFamily } from "./family";
 import type { ScreenCase, Things, Who } from "./screen-case";
 
@@ -143,7 +143,7 @@ export async function goTo(
   { awake }: Visit,
 ): Promise<void> {
   await page.goto(product.origin + look.at(things), { waitUntil: "load" });
-  if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilAwake(page);
+  if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilHydrated(page);
   await look.act?.({ page, product, things });
 }
 

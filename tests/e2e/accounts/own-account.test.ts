@@ -6,7 +6,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, signInByScreen, signOut, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, signInByScreen, signOut, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -76,7 +76,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("header .menu > summary");
     await page.click("header a[href='/profile/security']");
     await page.waitForURL("**/profile/security");
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.click("main a[href='/profile/password']");
     await page.waitForURL("**/profile/password");
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(javaScriptEnabled ? 1 : 0);
@@ -169,7 +169,7 @@ test(
     const judges: string[] = [];
     page.on("request", (request) => request.url().includes("/validator-") && judges.push(request.url()));
     await page.goto(`${product.origin}/login`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(judges).toEqual([]);
     await page.focus("#email");
     await expect.poll(() => judges.length).toBe(1);
@@ -198,7 +198,7 @@ test("a form that does not arrive stays, with all that was typed, and says that 
   const page = await context.newPage();
   const account = await newAccount(product, "Kamala");
   await signIn(page, product, account, "/profile/password");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.route("**/profile/password*", (route) => route.abort());
   await page.fill("#current_password", account.password);
   await page.fill("#password", "another-pass-2");
@@ -220,7 +220,7 @@ test("where the judge can't be had, the form goes its plain way", async () => {
   const page = await context.newPage();
   await page.route("**/validator-*", (route) => route.abort());
   await page.goto(`${product.origin}/login`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.fill("#email", "amina@");
   await page.fill("#password", "akkhor-pass-1");
   await page.click(MAIN_BUTTON);

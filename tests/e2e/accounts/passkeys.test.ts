@@ -6,7 +6,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { mailsTo } from "../harness/outbox";
-import { MAIN_BUTTON, signIn, signOut, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, signOut, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
@@ -87,7 +87,7 @@ test("a passkey is added, renamed, signs in, and once removed opens nothing", as
   await page.waitForURL("**/groups");
 
   await page.goto(`${product.origin}/profile/passkeys`);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await page.getByText(words.unused).count()).toBe(0);
   await page.getByRole("link", { name: words.remove }).click();
   await page.getByRole("button", { name: words.remove }).click();

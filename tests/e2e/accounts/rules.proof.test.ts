@@ -8,7 +8,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -28,7 +28,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await using context = await keptVisitor(browser, { javaScriptEnabled, language });
       const page = await context.newPage();
       const tryForm = async (form: AccountForm) => {
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         const typed: Typed = new Map();
         for (const round of roundsOf(form)) {
           if (javaScriptEnabled && !round[0]?.sent) await judged(page, form, round, typed);

@@ -5,7 +5,7 @@ import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { filesOnDisk, type Files } from "../journey/files";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 import { threeLetters } from "./three-items";
 
@@ -68,7 +68,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => captions(page)).toEqual(["one"]);
 
     await page.goto(`${e2e.product.origin}/album-details/item/${facts.ids[1]}?id=${kitchen}`);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     // Awake, the album with a menu of its own comes to lie under it once something was pressed.
     const menu = page.locator(".dialog-page .menu > summary");
     await menu.click();
@@ -96,7 +96,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const { page } = here;
       await page.getByRole("link", { name: "Select several" }).click();
       await page.waitForURL("**&select=1");
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
       await page.getByRole("button", { name: "Remove from album" }).click();
       await expect.poll(() => captions(page)).toEqual(["three"]);

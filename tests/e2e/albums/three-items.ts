@@ -9,7 +9,7 @@ import { callApi } from "../harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/items";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
@@ -40,7 +40,7 @@ export function threeLetters() {
       const page = await context.newPage();
       await signIn(page, e2e.product, facts.amina, null);
       await page.goto(e2e.product.origin + path);
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
     },
   };

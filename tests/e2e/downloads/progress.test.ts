@@ -11,7 +11,7 @@ import { launchBrowser, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { openReady, signIn, untilAwake } from "../journey/steps";
+import { openReady, signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "../items/items";
 import { heavyLetter, spoilingProxy } from "./spoiling-proxy";
 import { slowDown, press, untilUnderWay } from "./in-page";
@@ -41,7 +41,7 @@ async function openItem(
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   await openReady(page, `${origin}/my-collections/item/${id}`, ".item picture img");
-  await untilAwake(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -107,7 +107,7 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
   await signIn(page, product, amina, null);
   await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
   await page.goto(`${product.origin}/my-collections`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("a.item-link", { hasText: "heavy" }).click();
   await page.locator("dialog[open] .item").waitFor();
   const fast = await slowDown(page);
@@ -172,7 +172,7 @@ describe("when it breaks off", () => {
     await using context = await keptVisitor(browser, { language: "en" });
     const page = await openItem(context, { port: proxy.port });
     await page.goto(`http://localhost:${proxy.port}/my-collections/selected?do=download&ids=${letter}`);
-    await untilAwake(page);
+    await untilHydrated(page);
     const saved: string[] = [];
     page.on("download", (download) => saved.push(download.suggestedFilename()));
     await page.getByRole("link", { name: "Download zip" }).click();

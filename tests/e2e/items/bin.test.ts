@@ -6,7 +6,7 @@ import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "./items";
 
 const e2e = endToEnd();
@@ -21,7 +21,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina, `/my-collections/bin/erase?ids=${ids[0]}&ids=${ids[1]}`);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await callApi(e2e.product, amina, PATHS.itemRestoreMultiple, { ids: [ids[0]] });
     await page.getByRole("button", { name: "Delete for good" }).click();
     await page.locator(".summary", { hasText: "Only what's in the bin can be deleted for good" }).waitFor();

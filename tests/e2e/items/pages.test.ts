@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem, pagesOf, shownWidth, untilPrepared } from "./items";
 
 /** A letter of three pages that the tests only look at. */
@@ -40,7 +40,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, "/my-collections/new/handwriting");
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     // Awake they are shown before they are sent, and put right.
     const files = await Promise.all(
       (await pagesOf(javaScriptEnabled ? [140, 180, 100] : [100, 140])).map(async (file) => ({
@@ -106,7 +106,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(`main a[href='/my-collections/item/${id}/pages']`);
     const rows = page.locator(".page-row");
     await expect.poll(() => rows.count()).toBe(3);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.getByRole("button", { name: "Page 3: move earlier" }).click();
     await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
     await page.getByRole("button", { name: "Page 1: remove" }).click();
@@ -136,7 +136,7 @@ test("on a slow line the picture that is there already stands in the zoom until 
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
-  await untilAwake(page);
+  await untilHydrated(page);
   const fine = new URL((await page.locator("a.item-zoom").getAttribute("href")) ?? "", e2e.product.origin).href;
   const asked = new Promise<Route>((resolve) => void page.route(fine, resolve));
   await page.click("a.item-zoom");
@@ -157,7 +157,7 @@ test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, 
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await openLetter(page);
-  await untilAwake(page);
+  await untilHydrated(page);
   const address = page.url();
   await page.click("a.item-zoom");
   const image = page.locator("dialog.zoom[open] img");

@@ -8,7 +8,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { openReady, signIn, untilAwake } from "../journey/steps";
+import { openReady, signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -82,7 +82,7 @@ test("an item is printed by a button; asleep, the same page says how", async () 
     window.print = () => document.documentElement.setAttribute("data-printed", "yes");
   });
   await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 

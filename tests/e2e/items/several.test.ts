@@ -9,7 +9,7 @@ import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem, untilPrepared } from "./items";
 
 const e2e = endToEnd();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
   await page.getByRole("link", { name: "Select several" }).click();
   await page.waitForURL("**/my-collections?select=1");
-  if (awake) await untilAwake(page);
+  if (awake) await untilHydrated(page);
   for (const name of names) await page.getByRole("checkbox", { name }).check();
 }
 
@@ -87,7 +87,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("button", { name: "Delete" }).click();
       await page.waitForURL("**/my-collections");
       await page.goto(`${e2e.product.origin}/my-collections/bin`);
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       await page.getByRole("button", { name: "Bring back selected" }).click();
       await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
       for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
@@ -110,7 +110,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await signIn(page, e2e.product, amina, null);
       const binPage = `${e2e.product.origin}/my-collections/bin`;
       await page.goto(binPage);
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       const left = () => page.locator(".bin-row .caption").allTextContents();
       const pictures = page.locator(".bin-row picture img");
       await expect.poll(() => pictures.count()).toBe(3);
@@ -170,7 +170,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.locator(".item-card", { hasText: "two" }).locator(".badge-link").click();
     await page.waitForURL("**/my-collections/selected?*");
     await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who can see this?");

@@ -12,7 +12,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { otherProduct } from "../harness/other-products";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { addressOf, MAIN_BUTTON, newcomer, openReady, signIn, untilAwake } from "../journey/steps";
+import { addressOf, MAIN_BUTTON, newcomer, openReady, signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "./items";
 
 let product: Product;
@@ -51,7 +51,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const page = await context.newPage();
       await newcomer(page, product);
       await keepLetter(page, "No voice yet");
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();
       await expect.poll(() => page.locator(".toast").count()).toBe(0);
       expect(page.url()).toBe(`${product.origin}/my-collections`);

@@ -4,7 +4,7 @@ import { newAccount } from "../harness/accounts";
 import { beside } from "../harness/beside";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 import { keepItem, untilPrepared } from "./items";
 
 const e2e = endToEnd();
@@ -23,7 +23,7 @@ test("a page that waits for what is being prepared breaks no navigation off that
   );
   await signIn(page, e2e.product, bela);
   await prepared.first().waitFor();
-  await untilAwake(page);
+  await untilHydrated(page);
   const broken: string[] = [];
   page.on("requestfailed", (request) => broken.push(request.url()));
   let letGo: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { smallLetter } from "tests/builders/form";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem, pagesOf } from "./items";
 
 const e2e = endToEnd();
@@ -14,7 +14,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     const id = await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: "বাবার চিঠি" });
     await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}/edit`);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.locator("form summary.button", { hasText: "কে লিখেছেন" }).click();
     await page.fill("#transcription", "স্নেহের আমিনা, আমরা ভালো আছি।");
     await page.fill("#author", "রহিম");
@@ -47,7 +47,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, "/my-collections/new/handwriting");
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     const payload = async (widths: number[]) =>
       Promise.all(
         (await pagesOf(widths)).map(async (file) => ({

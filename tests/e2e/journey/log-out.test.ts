@@ -5,7 +5,7 @@ import { launchWholeBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { smallLetter } from "tests/builders/form";
-import { signIn, signOut, untilAwake } from "./steps";
+import { signIn, signOut, untilHydrated } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -56,7 +56,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await signIn(page, product, account, `/my-collections/item/${id}/edit`);
     await page.goto(`${product.origin}/my-collections/item/${id}`);
     await page.goto(`${product.origin}/my-collections`);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     expect(await page.content()).toContain(SECRET);
     await signOut(page);
     const shown = await pastPages(page, 3);

@@ -6,7 +6,7 @@ import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, untilAwake } from "./steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -32,7 +32,7 @@ test("awake, an item opens over its list; Escape, the back button and Close each
   await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina);
-  await untilAwake(page);
+  await untilHydrated(page);
   const list = `${product.origin}/my-collections`;
   const open = async () => {
     await page.locator("a.item-link", { hasText: "second" }).click();
@@ -60,7 +60,7 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   await signIn(page, product, amina);
   const address = (await page.locator("a.item-link").first().getAttribute("href")) ?? "";
   await page.goto(product.origin + address);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await page.locator(".items, dialog").count()).toBe(0);
   await page.locator(".dialog-head a").click();
   await page.waitForSelector(".items");
@@ -96,7 +96,7 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   for (const caption of ["first", "second"])
     await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
   await signIn(page, product, dola);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("a.item-link", { hasText: "first" }).click();
   await page.locator("dialog .item .menu > summary").click();
   await page.locator("dialog .menu-list a[href*='/edit']").click();
@@ -135,7 +135,7 @@ test.each(
     });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.locator("a.item-link", { hasText: "second" }).click();
     const menu = page.locator(".item .menu");
     await menu.locator("summary").click();
@@ -162,7 +162,7 @@ test("Escape, a link, back and the language ask before typed text is left; what 
     void (answer ? dialog.accept() : dialog.dismiss());
   });
   await signIn(page, product, amina);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("a.item-link", { hasText: "first" }).click();
   await page.locator("dialog .item .menu > summary").click();
   await page.locator("dialog .menu-list a[href*='/edit']").click();

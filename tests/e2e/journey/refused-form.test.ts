@@ -9,7 +9,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
-import { addressOf, MAIN_BUTTON, newcomer, untilAwake } from "./steps";
+import { addressOf, MAIN_BUTTON, newcomer, untilHydrated } from "./steps";
 
 let product: Product;
 let browser: Browser;
@@ -47,7 +47,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const page = await context.newPage();
       await newcomer(page, product, null);
       await page.goto(`${product.origin}/my-collections/new/handwriting`);
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       await page.setInputFiles("#image", files.large);
       await page.fill("#description", LONG);
       await page.check("input[name=status][value='2']");
@@ -79,7 +79,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await newcomer(page, product, null);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.setInputFiles("#image", files.letter);
     await page.fill("#description", "একবারই");
     await page.locator(MAIN_BUTTON).dblclick({ noWaitAfter: true });

@@ -121,7 +121,7 @@ export async function openReady(page: Page, address: string, selector: string): 
 }
 
 /** Waits until an awake page has taken over, and its list too, whose script comes after. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const late = [...document.querySelectorAll(".items, main > .narrow, main > .stack > .cards")];
     return (

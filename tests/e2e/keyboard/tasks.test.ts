@@ -5,7 +5,7 @@ import { DESKTOP } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
-import { openReady, signIn, untilAwake } from "../journey/steps";
+import { openReady, signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "../recording/devices";
 import { idOf, invite, share } from "../notifications/grants";
 import { Keys } from "./keys";
@@ -20,7 +20,7 @@ async function seated(account: Account, path?: string) {
   const page = await context.newPage();
   await signIn(page, e2e.product, account, path);
   const at = (where: string) => e2e.product.origin + where;
-  await untilAwake(page);
+  await untilHydrated(page);
   const keys = new Keys(page);
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -46,7 +46,7 @@ test("registering, signing out and signing in again", async () => {
   await keys.press("Enter");
   await page.waitForURL("**/my-collections");
 
-  await untilAwake(page);
+  await untilHydrated(page);
   const account = page.locator("header .menu > summary");
   await keys.use(account);
   await page.locator("header .menu[open]").waitFor();
@@ -80,7 +80,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await card.waitFor();
   // What the form asked after it was saved is left alone.
   await page.goto(at("/my-collections"));
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await keys.use(card);
   await page.locator("dialog .item").waitFor();
@@ -118,7 +118,7 @@ test("a letter is put in, opened over its list, captioned anew, deleted and brou
   await keys.use(page.locator("dialog .button-danger"));
   await expect.poll(() => page.locator("a.item-link").count()).toBe(0);
   await page.goto(at("/my-collections/bin"));
-  await untilAwake(page);
+  await untilHydrated(page);
   await keys.use(page.locator("main .bin-row button").first());
   await expect.poll(() => page.locator("main .bin-row").count()).toBe(0);
 });
@@ -138,7 +138,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   await using seat = await seated(amina);
   const { page, keys, at, button } = seat;
   await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");
-  await untilAwake(page);
+  await untilHydrated(page);
   const zoomed = page.locator(".item-zoom");
   await keys.use(zoomed);
   const picture = page.locator("dialog.zoom img");
@@ -151,7 +151,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   expect(await keys.has(zoomed)).toBe(true);
 
   await openReady(page, at(`/my-collections/item/${voice}`), "audio");
-  await untilAwake(page);
+  await untilHydrated(page);
   await keys.to(page.getByRole("slider"));
   await keys.press("ArrowRight");
   await expect.poll(() => page.getByRole("slider").getAttribute("aria-valuenow")).toBe("5");
@@ -194,7 +194,7 @@ test("a letter is shared with somebody, a group is made and somebody asked to it
   await expect.poll(() => page.locator("main").textContent()).toContain(bela.name);
 
   await page.goto(`${product.origin}/groups`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await keys.use(link("New group"));
   await page.waitForURL("**/groups/new");
   await keys.fill("#name", `Keys ${mark}`);
@@ -230,7 +230,7 @@ test("what is offered is taken, and the bell's list opened, read and closed", as
   await keys.use(page.locator("main form:has(input[value=group])").getByRole("button", { name: "Accept" }));
   await page.waitForURL("**/group-details?**");
   await page.goto(`${product.origin}/invitation`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await keys.use(page.locator("main").getByRole("button", { name: "Accept" }));
   await expect.poll(() => page.locator("main").getByRole("button", { name: "Accept" }).count()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { newItem } from "../harness/accounts";
 import { modes, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { untilDrawn, untilPlayed } from "../harness/media";
-import { MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, openReady, signIn, untilHydrated } from "../journey/steps";
 
 const PASSWORD = "nanu-1971";
 let letter: File;
@@ -126,7 +126,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const address = await addressOn(owner);
 
       await visitor.goto(address);
-      if (javaScriptEnabled) await untilAwake(visitor);
+      if (javaScriptEnabled) await untilHydrated(visitor);
       expect(await visitor.locator(".items .caption").allTextContents()).toEqual([
         `A song, ${mark}`,
         `A letter, ${mark}`,

@@ -15,7 +15,7 @@ import { launchBrowser, modes, PHONE, DESKTOP } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { signIn, signOut, untilAwake } from "../journey/steps";
+import { signIn, signOut, untilHydrated } from "../journey/steps";
 
 /** On a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -74,7 +74,7 @@ test("a page that listens at this origin learns at once what is shared, and that
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);
-  await untilAwake(otherTab);
+  await untilHydrated(otherTab);
   await signOut(otherTab);
   await expect.poll(async () => (await heard()).at(-1), PATIENT).toBe('{"reason":"signed_out"}');
 });

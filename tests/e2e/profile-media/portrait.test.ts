@@ -9,7 +9,7 @@ import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 const files = {} as Record<
   "me" | "small" | "large" | "drawing" | "voice",
@@ -57,7 +57,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await using visit = await opened(javaScriptEnabled, "/profile/picture");
       const { page, account } = visit;
       await page.getByRole("heading", { name: "Resize image" }).waitFor();
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       for (const [file, words] of [
         [files.drawing, "Please select an image"],
         [files.large, "Please select an image less than 5MB"],
@@ -122,15 +122,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a cover and samples of hand and voice stand on the profile, for others too", async () => {
     await using visit = await opened(javaScriptEnabled, "/profile/handwriting");
     const { page, account } = visit;
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.setInputFiles("#handwriting", files.me);
     await pressed(page, page.locator(MAIN_BUTTON), "Your handwriting sample is on your profile");
     await page.goto(at("/profile/voice"));
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.setInputFiles("#voice", files.voice);
     await pressed(page, page.locator(MAIN_BUTTON), "Your voice sample is on your profile");
     await page.goto(at("/profile/cover"));
-    if (javaScriptEnabled) await untilAwake(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.setInputFiles("#cover_pic", files.me);
     // The cropper takes the place of the form's own button.
     if (javaScriptEnabled) await page.getByTestId("cropper").waitFor();
@@ -162,7 +162,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 test("with scripts: Choose closes the cropper, opens the file picker; Cancel leads back to the profile", async () => {
   await using visit = await opened(true, "/profile/picture");
   const { page, account } = visit;
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.setInputFiles("#profile_picture", files.me);
   const choosing = page.waitForEvent("filechooser");
   await button(page, "Choose").click();

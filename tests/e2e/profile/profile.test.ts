@@ -9,7 +9,7 @@ import { callApi } from "../harness/api";
 import { modes, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
@@ -28,7 +28,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.click("header .menu > summary");
       expect(await page.locator("header a[href='/profile']").first().textContent()).toContain(account.email);
       await page.goto(`${product.origin}/profile`);
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
 
       await page.click("main a[href='/profile/edit']");
       await page.waitForURL("**/profile/edit");

@@ -5,7 +5,7 @@ import { picture } from "tests/builders/picture";
 import { languagesOf } from "tests/builders/languages";
 import { DESKTOP, launchOwnBrowser, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { addressOf, MAIN_BUTTON, openReady, signIn, untilAwake } from "../journey/steps";
+import { addressOf, MAIN_BUTTON, openReady, signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices } from "./devices";
 
 const e2e = endToEnd(undefined, browserWithDevices);
@@ -19,7 +19,7 @@ const FORM = "/my-collections/new/handwriting";
 
 async function atTheForm(page: Page): Promise<void> {
   await page.goto(e2e.product.origin + FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -40,7 +40,7 @@ test("a picture of the live camera is 1080 wide, a JPEG, and saved; removed, the
   await using context = await newVisitor(e2e.browser);
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, words.open);
   await untilLive(page);
   await press(page, words.turn);
@@ -69,7 +69,7 @@ test("saving with the camera open and nothing taken, or what was taken removed, 
   await using context = await newVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.open);
   await untilLive(page);
   await press(page, WORDS.en.turn);
@@ -107,7 +107,7 @@ test("microphone and camera denied are said in words", async () => {
     await using context = await newVisitor(denying, { language });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, "/my-collections/new/voice");
-    await untilAwake(page);
+    await untilHydrated(page);
     const alert = page.locator(".panel [role=alert]");
     await page.locator(".panel button").click();
     await expect.poll(() => alert.textContent()).toBe(microphone);
@@ -125,7 +125,7 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
   await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   const bytes = [...(await picture({ width: 150, height: 200 }))];
   for (const [kind, name] of [
     ["drop", "dropped.jpg"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices, leapTo } from "./devices";
 
 const e2e = endToEnd(undefined, browserWithDevices);
@@ -31,7 +31,7 @@ test.each([
     await page.addInitScript(holdMicrophone);
     await page.clock.install();
     await signIn(page, e2e.product, await newAccount(e2e.product), "/my-collections/new/voice");
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Record here", exact: true }).click();
     await leapTo(page, seconds);
     await page.evaluate(() => document.dispatchEvent(new Event("take-microphone")));

@@ -7,7 +7,7 @@ import { DESKTOP, launchBrowser, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { openReady, signIn, untilAwake } from "../journey/steps";
+import { openReady, signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -38,7 +38,7 @@ test.each(languagesOf(true))(
     const page = await context.newPage();
     await signIn(page, product, amina, null);
     await openReady(page, voice, ".player audio");
-    await untilAwake(page);
+    await untilHydrated(page);
     const slider = page.locator(".player [role=slider]");
     await slider.waitFor();
     expect((await slider.boundingBox())?.height).toBe(68);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { newVisitor, type Visit } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { MAIN_BUTTON, openReady, addressOf, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, openReady, addressOf, signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices, leapTo, untilRecorded } from "./devices";
 import { WORDS, FORM, press, tickAsItStops } from "./recorder-page";
 
@@ -17,7 +17,7 @@ test("a voice recorded in the page is refused under 5 seconds, then saved and pl
   await using context = await newPerson({ language: "bn" });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, words.record);
   await untilRecorded(page, 1);
   await press(page, words.stop);
@@ -79,7 +79,7 @@ test(
     });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, FORM);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.locator("#audio-now").waitFor();
     expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
   },
@@ -90,7 +90,7 @@ test("removing a recording clears it, its timer and the form's file; saving with
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 3);
   await press(page, WORDS.en.stop);
@@ -103,7 +103,7 @@ test("removing a recording clears it, its timer and the form's file; saving with
   await page.click(MAIN_BUTTON);
   await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("voice is required");
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: WORDS.en.record }).waitFor();
   expect(await page.locator(".panel audio").count()).toBe(0);
 });
@@ -114,7 +114,7 @@ test("a tick of the timer in the moment of stopping takes nothing away", async (
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
   await press(page, WORDS.en.stop);
@@ -127,13 +127,13 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   page.on("dialog", (dialog) => dialog.accept());
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
   // The first part of its sound is kept by then.
   await untilRecorded(page, 8);
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForSelector(".panel audio");
   expect(await page.locator(".panel").textContent()).toContain(WORDS.en.kept);
 
@@ -145,7 +145,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.waitForURL("**/login**");
   const bela = await newAccount(e2e.product, "Bela");
   await signIn(page, e2e.product, bela, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator(".panel button").waitFor();
   expect(await page.locator(".panel audio").count()).toBe(0);
   await page.locator("header .menu > summary").click();
@@ -164,7 +164,7 @@ test("logging out can delete the recording", async () => {
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
   await press(page, WORDS.en.stop);
@@ -176,7 +176,7 @@ test("logging out can delete the recording", async () => {
   await press(page, "Delete it and log out");
   await page.waitForURL("**/login**");
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator(".panel button").waitFor();
   expect(await page.locator(".panel audio").count()).toBe(0);
 });
@@ -187,7 +187,7 @@ test("while recording, every way out of the modal is blocked with its words", as
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("a[href$='/my-collections/new/voice']").first().click();
   await page.waitForSelector("dialog .panel button");
   await press(page, words.record);
@@ -213,7 +213,7 @@ test("with the network away the recording stays in the form, and goes when the n
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilAwake(page);
+  await untilHydrated(page);
   await press(page, WORDS.en.record);
   await leapTo(page, 5);
   await press(page, WORDS.en.stop);

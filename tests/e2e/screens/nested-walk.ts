@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
-import { untilAwake } from "../journey/steps";
+import { untilHydrated } from "../journey/steps";
 import type { NestedRow } from "./nested-rows";
 
 /** How a nested route is opened: by its address, or over its list. */
@@ -86,7 +86,7 @@ async function open(page: Page, origin: string, { way, scripts }: Walk, { at, li
     await stands(page, [way], { at, list }, scripts);
   } else {
     await page.goto(origin + (way === "over" ? list : at));
-    if (scripts) await untilAwake(page);
+    if (scripts) await untilHydrated(page);
   }
   if (way === "over") await lead(page, at, { overList: true });
 }

@@ -5,7 +5,7 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -61,7 +61,7 @@ describe("toasts", () => {
     expect(place?.y).toBeLessThan(140);
     await toast.hover();
     go();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     expect(await toast.count()).toBe(1);
     await page.mouse.move(10, 700);
@@ -106,7 +106,7 @@ test("awake, a press outside a drop-down closes it, and so does Escape, which gi
   await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(`${product.origin}/my-collections`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const menu = page.getByRole("banner").locator("details.menu");
   const open = () => menu.evaluate((details: HTMLDetailsElement) => details.open);
   await menu.locator("summary").click();
@@ -123,7 +123,7 @@ test("the bell's panel keeps the place of its list by five rows while it is fetc
   await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(`${product.origin}/my-collections`);
-  await untilAwake(page);
+  await untilHydrated(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/notifications", async (route) => {
@@ -145,7 +145,7 @@ test(
     await using context = await aminasBrowser({ viewport: DESKTOP });
     const page = await context.newPage();
     await page.goto(`${product.origin}/my-collections`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await page.locator(".loader").count()).toBe(0);
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -185,7 +185,7 @@ test("that a recorder is on its way is said after 300 ms", async () => {
   await using context = await aminasBrowser({ permissions: ["microphone"] });
   const page = await context.newPage();
   await page.goto(`${product.origin}/my-collections/new/voice`);
-  await untilAwake(page);
+  await untilHydrated(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/assets/recorder-panel*", async (route) => {

@@ -9,7 +9,7 @@ import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -61,7 +61,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    if (awake) await untilAwake(page);
+    if (awake) await untilHydrated(page);
     await seek(page, WORD.toUpperCase(), awake);
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await rows(page).locator("mark").allTextContents()).toEqual([WORD, WORD]);
@@ -78,7 +78,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, `/search?query=${NAME}&type=profile`);
-    if (awake) await untilAwake(page);
+    if (awake) await untilHydrated(page);
     await expect.poll(() => rows(page).count()).toBe(1);
     await seek(page, WORD, awake);
     await page.locator(".found-none:visible").waitFor();
@@ -93,7 +93,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await signIn(page, product, amina, "/groups");
     await page.click(".bottom a[href='/search']");
     await page.waitForURL("**/search");
-    if (awake) await untilAwake(page);
+    if (awake) await untilHydrated(page);
     await seek(page, WORD, awake);
     await expect.poll(() => rows(page).count()).toBe(2);
     await seek(page, `${WORD.slice(0, 6)} nothing-of-that-kind`, awake);
@@ -108,7 +108,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    if (awake) await untilAwake(page);
+    if (awake) await untilHydrated(page);
     await seek(page, NAME.replace("nn", "n"), awake);
     await rows(page).filter({ hasText: NAME }).click();
     await page.waitForURL("**/p/profile?id=*");
@@ -120,7 +120,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     const page = await context.newPage();
     const word = `${WORD}many`;
     await signIn(page, product, (many ??= await withMany(word)));
-    if (awake) await untilAwake(page);
+    if (awake) await untilHydrated(page);
     await seek(page, word, awake);
     await expect.poll(() => rows(page).count()).toBe(10);
     await page.locator("a[rel=next]:visible").click();
@@ -135,7 +135,7 @@ test(
     await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    await untilAwake(page);
+    await untilHydrated(page);
     await seek(page, WORD, true);
     await expect
       .poll(() => page.locator(":is(form[role=search], .search) [role=status]").first().textContent())
@@ -161,7 +161,7 @@ test("where nothing comes, a toast says so and what was typed stays", async () =
   await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, product, amina);
-  await untilAwake(page);
+  await untilHydrated(page);
   await field(page).focus();
   await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });
   await page.route("**/search/found?**", (route) => route.abort());
@@ -177,7 +177,7 @@ test(
     await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    await untilAwake(page);
+    await untilHydrated(page);
     const asked: string[] = [];
     await field(page).focus();
     await page.waitForSelector(":is(form[role=search], .search) [role=status]", { state: "attached" });

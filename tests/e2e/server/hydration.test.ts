@@ -6,7 +6,7 @@ import { launchBrowser, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -52,7 +52,7 @@ async function person(visitor = keptVisitor) {
  */
 async function brought(page: Page, path: string): Promise<number[]> {
   await page.goto(product.origin + path, { waitUntil: "networkidle" });
-  await untilAwake(page);
+  await untilHydrated(page);
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes("/waking/"))
@@ -79,7 +79,7 @@ test.each(["bn", "en"])("every kind of private screen wakes to just what it was 
   ]) {
     await page.goto(product.origin + path);
     const asleep = await page.locator("body").innerText();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.waitForLoadState("networkidle");
     // What waking adds, such as the recorder, comes beside what was there.
     const awake = await page.locator("body").innerText();
@@ -99,7 +99,7 @@ test("what was written over a caption before the page woke stays", async () => {
   await page.check("input[name=status][value='0']");
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const goOn of held) goOn();
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await page.inputValue("#description")).toBe("written early");
   expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
   await expect.poll(() => page.locator(".counter").first().textContent()).toContain("13");
@@ -115,7 +115,7 @@ test("a caption that was selected to be written anew before the page woke stays 
   await page.locator("#description").selectText();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const goOn of held) goOn();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect.poll(() => page.locator(".counter").first().textContent()).not.toMatch(LIMIT);
   await page.keyboard.insertText("anew");
   expect(await page.inputValue("#description")).toBe("anew");
@@ -155,7 +155,7 @@ test("a form refused while the page slept wakes with its words and its errors", 
   await page.unroute(WAKING);
   await page.click(MAIN_BUTTON);
   await page.waitForSelector(".summary");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await page.locator("#description").inputValue()).toBe("ক".repeat(221));
   expect(await page.locator(".summary").innerText()).toContain("220");
@@ -167,11 +167,11 @@ test("what was scrolled to stays in sight when the page wakes", async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(`${product.origin}/my-collections/item/${item}/edit`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.evaluate(() => scrollTo(0, 150));
   await page.goto(`${product.origin}${FORM}`);
   await page.evaluate(() => scrollTo(0, 90));
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => scrollY)).toBe(90);
 });

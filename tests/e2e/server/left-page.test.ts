@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, newVisitor } from "../harness/browser";
 import { takeConsoleErrors } from "../harness/console-errors";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { signIn, untilAwake } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
@@ -11,7 +11,7 @@ test("a part that fails because the page is being left takes nobody back to it",
   await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina);
-  await untilAwake(page);
+  await untilHydrated(page);
   const held = (address: string) => new Promise<Route>((resolve) => void page.route(address, resolve));
   const PART = "**/assets/live-search-*.js";
   const [part, next] = [held(PART), held("**/privacy-policy")];

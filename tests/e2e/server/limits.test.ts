@@ -8,7 +8,7 @@ import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { otherProduct, saidBy } from "../harness/other-products";
 import type { Product } from "../harness/product";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 /** Takes a body of one megabyte at most. */
 let narrow: Product;
@@ -36,7 +36,7 @@ test("an awake form over the door's limit stays with all that is in it, and says
   // As behind a proxy that lets no uploads through: the whole form goes at once.
   await page.route("**/uploads", (route) => route.fulfill({ status: 404 }));
   await signIn(page, narrow, await newAccount(narrow), "/my-collections/new/handwriting");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.setInputFiles("#image", { name: "large.jpg", mimeType: "image/jpeg", buffer: randomBytes(3_000_000) });
   await page.fill("#description", "Too much at once");
   await page.click(MAIN_BUTTON);

@@ -7,7 +7,7 @@ import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { sidewaysScroll } from "../harness/layout";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
@@ -37,7 +37,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
       const page = await context.newPage();
       await signIn(page, product, writer, "/groups/new");
-      if (javaScriptEnabled) await untilAwake(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       await page.fill("[name=name]", "নানুবাড়ির সবাই");
       await page.fill("[name=description]", "All that Nanu wrote\nand said");
       await callApi(product, writer, PATHS.deviceEndOthers, {});

@@ -13,7 +13,7 @@ import { launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -66,7 +66,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const guest = `guest-${id}@mail.example`;
       await signIn(page, product, amina);
       const openShare = async () => {
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
         await page.getByRole("link", { name: "Share", exact: true }).click();
         await page.getByRole("heading", { name: "Shared with" }).waitFor();

@@ -6,7 +6,7 @@ import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { freePort, startProduct, type Product } from "../harness/product";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import {
   itemsOf,
   openForm,
@@ -39,7 +39,7 @@ const GONE = { en: "The connection was lost. Nothing is lost", bn: "সংযো
 /** Opens an item's form and writes a caption in it, which waits to be saved. */
 async function editWords(page: Page, product: Product, account: Account, id: number, caption: string): Promise<void> {
   await signIn(page, product, account, `/my-collections/item/${id}/edit`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.fill("#description", caption);
   await untilPanel(page);
 }

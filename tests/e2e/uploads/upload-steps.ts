@@ -11,7 +11,7 @@ import { picture } from "tests/builders/picture";
 import type { Account } from "../harness/accounts";
 import { endToEnd, type EndToEnd } from "tests/e2e/harness/end-to-end";
 import type { Product } from "../harness/product";
-import { untilAwake } from "../journey/steps";
+import { untilHydrated } from "../journey/steps";
 
 export interface Pictures extends AsyncDisposable {
   /** Pictures of so many kilobytes each, no two alike: page-1.jpg, page-2.jpg … */
@@ -86,7 +86,7 @@ export async function openForm(
   kind: "handwriting" | "voice" = "handwriting",
 ): Promise<void> {
   await page.goto(`${product.origin}/my-collections/new/${kind}`);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Waits until what sends files is there; it is fetched when somebody begins to fill the form in. */

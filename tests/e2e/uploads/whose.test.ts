@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newAccount, type Account } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
-import { MAIN_BUTTON, signIn, untilAwake } from "../journey/steps";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, untilSent } from "./upload-steps";
 
 const e2e = endToEndUploads();
@@ -40,7 +40,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   const page = await context.newPage();
   const { files, fast } = await begin(page, amina, "Amina's own");
   await page.goto(`${e2e.product.origin}/my-collections`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await askToLogOut(page);
   await page.waitForURL("**/log-out/unsent");
   await page.getByText("What you saved is still waiting to be sent").waitFor();
@@ -48,7 +48,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   await page.waitForURL("**/login**");
 
   await signIn(page, e2e.product, bela, "/my-collections/new/handwriting?waiting=nothing-of-hers");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.goto(`${e2e.product.origin}/my-collections`, { waitUntil: "networkidle" });
   expect(await page.locator(BANNER).count()).toBe(0);
   expect(await page.content()).not.toContain("Amina's own");
@@ -96,7 +96,7 @@ test("logging out can take away one's own, and leaves what others keep on the de
     const { fast } = await begin(page, account, `of ${account.name}`);
     lines.push(fast);
     await page.goto(`${e2e.product.origin}/log-out/unsent`);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.click(`form[action$="unsent=${choice}"] button`);
     await page.waitForURL("**/login**");
   }
