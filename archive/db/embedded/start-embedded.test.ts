@@ -174,7 +174,7 @@ describe("an older server is ended by the start, whatever its state, and what wa
     // Enough that recovering it takes a moment.
     await client.query(
       "drop table if exists kept; checkpoint; create table kept as select i, repeat('word', 100) from " +
-        "generate_series(1, 150000) i",
+        "generate_series(1, 60000) i",
     );
     await bring(pid);
     expect(await lockIsFree()).toBe(false);
