@@ -45,7 +45,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
     async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
       show({ notifications: count, requests });
       if (kind !== "notification") return;
-      if (here) void sound();
+      if (here) sound();
       // An event carries counts alone (docs/decisions/0012).
       const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(
         ".notification-new [data-title]",
@@ -62,7 +62,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
           show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
           if (push.data.sender === person) return;
           tell({ title: push.notification.title, text: push.notification.body });
-          if (!document.hidden) void sound();
+          if (!document.hidden) sound();
         };
         void count();
       }),
@@ -84,7 +84,10 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
   );
 }
 
-/** Fetched with the first that sounds: most pages are read without one. */
-async function sound(): Promise<void> {
-  (await import("./sound")).sound();
+/** Fetched with the first that sounds: most pages are read without one. Where it can't be had, nothing sounds. */
+function sound(): void {
+  void import("./sound").then(
+    (fetched) => fetched.sound(),
+    () => undefined,
+  );
 }
