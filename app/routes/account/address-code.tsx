@@ -16,8 +16,6 @@ import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow, addressFlowOf } from "./address-flow";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/addresses";
 
 /** @throws a redirect to where one begins */

@@ -23,8 +23,6 @@ import { NOTHING } from "~/forms/form-reply";
 import { ChoosePassword } from "./choose-password";
 import { proofFacts, sendProof, endProof, readProved } from "./own-proof";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/security";
 
 export async function loader(args: LoaderFunctionArgs) {

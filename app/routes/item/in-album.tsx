@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { readForm } from "~/forms/parse-form";
@@ -6,19 +5,17 @@ import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { menuItem, MenuWords } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import { keptQuery, type ListUnder } from "./view-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
 
 /** An item over an album that it lies in. @throws Response 404 where either is not the person's */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const albumId = pathId(searchParams.get("id"));
   const [own, album] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
@@ -29,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** One press in its menu: taken out of the album, or made its cover. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const albumId = pathId(searchParams.get("id"));
@@ -42,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return flashRedirect(page, UNDER.path + query, { kind: "warning", key: "albumChangedMeanwhile" });
   if (takesOut)
     return flashRedirect(page, UNDER.path + query, {
-      kind: "success",
       key: "albumTakenOut",
       undo: String(id),
       undoIn: String(albumId),

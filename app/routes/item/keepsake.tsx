@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refuse } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -8,7 +8,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
-import { personPage, personRequest } from "~/session/page-context";
+import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
 import { codeAddress } from "./keepsake-code";
@@ -17,11 +17,10 @@ import { KeepsakePaper } from "./keepsake-paper";
 import { PostForm } from "~/ui/posting/post-form";
 import { SelectField } from "~/forms/fields/select-field";
 
-export { titleMeta as meta } from "~/i18n/title";
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
 export const handle: RouteHandle = { hydrate: "never" };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const chosen = chosenOf(searchParams);
@@ -47,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Makes the link that the code of an item needs which is not public. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
   const form = await readForm(args.request);

@@ -6,7 +6,6 @@ import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext } from "~/session/page-context";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "never" };
 
 /**

@@ -10,8 +10,6 @@ import { COOKIES } from "~/session/cookies/cookie-names";
 import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;

@@ -6,7 +6,6 @@ import { Cover } from "~/ui/person/cover";
 import { CutForm } from "./cut-form";
 import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 

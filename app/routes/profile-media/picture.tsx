@@ -5,7 +5,6 @@ import type { RouteHandle } from "~/layouts/document";
 import { CutForm } from "./cut-form";
 import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 

@@ -17,7 +17,6 @@ import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "./remove";
 import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 

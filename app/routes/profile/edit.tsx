@@ -18,7 +18,6 @@ import { Conflict } from "./conflict";
 import { sessionPart } from "./profile-facts";
 import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";

@@ -15,8 +15,6 @@ import { submitForm } from "~/forms/submit-form";
 import { nextOf, withNext } from "./next-query";
 import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);
   return {

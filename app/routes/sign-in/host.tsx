@@ -8,8 +8,6 @@ import { Button } from "~/ui/controls/button";
 import { Forgetting } from "./forgetting";
 import { nextOf, withNext } from "./next-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);
   const next = nextOf(args.request);

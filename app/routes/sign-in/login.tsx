@@ -21,8 +21,6 @@ import { ProviderButtons } from "./provider-buttons";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, EITHER_ADDRESS, flowOf, keepFlow } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);
   await sendToHost(page, nextOf(args.request));

@@ -14,8 +14,6 @@ import { submitForm } from "~/forms/submit-form";
 import { nextOf, withNext } from "./next-query";
 import { keepAsked, readAsked } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/auth/mail-link";
 const SENT = `${PAGE}?sent=1`;
 

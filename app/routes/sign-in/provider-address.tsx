@@ -15,8 +15,6 @@ import { nextOf, withNext } from "./next-query";
 import { addressWanted, EITHER_ADDRESS, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** What a provider told of whoever waits here, or the screen where such a way begins. */
 function wantedOrStart(request: Request): NeedsAddress {
   const wanted = addressWanted.read(request);

@@ -18,8 +18,6 @@ import { nextOf, withNext } from "./next-query";
 import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitorPage(args);
   await sendToHost(page, nextOf(args.request), { creating: true });

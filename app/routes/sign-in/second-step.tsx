@@ -16,8 +16,6 @@ import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, stepTicket } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/auth/second-step";
 
 /** The ticket that the first step gave to this browser, or the way to the first step. */
