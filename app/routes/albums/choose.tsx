@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -54,9 +54,8 @@ export async function loader(args: RouteArgs) {
  * they are ticked.
  */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const ids = idsOf(searchParams, "ids");
-  const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
   const answer = await page.archive.arrangeItems(ids, {
     into: ticked.filter((id) => !before.includes(id)),

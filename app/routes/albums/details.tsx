@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -63,9 +63,8 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
  * chosen.
  */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(searchParams.get("id"));
-  const form = await readForm(args.request);
   const doing = form.get("do");
   if (doing === "newest-cover") {
     await ownAlbumOf(page, args.request);

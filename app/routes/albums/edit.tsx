@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, personForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -17,9 +17,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, form } = await personForm(args);
   const { id } = await ownAlbumOf(page, args.request);
-  const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumEdit);
   if (!parsed.ok) return data<NameReply>(parsed.reply, { status: 422 });
   const answer = await page.archive.renameAlbum(id, parsed.value);

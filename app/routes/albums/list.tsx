@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, Link } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -44,8 +44,7 @@ export async function loader(args: RouteArgs) {
 
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const direction = form.has("up") ? "up" : "down";
   const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
   return answer.ok ? flashRedirect(page, ORDER, "albumsOrdered") : redirect(ORDER, 303);

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
 import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
@@ -31,8 +31,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const sent = await submitForm(page, await readForm(args.request), AlbumCreate, page.archive.createAlbum);
+  const { page, form } = await personForm(args);
+  const sent = await submitForm(page, form, AlbumCreate, page.archive.createAlbum);
   return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -53,8 +53,8 @@ async function read(page: PageContext, after: string | undefined) {
 
 /** Brings back one, or several together: all or none. */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
-  const ids = idsOf(await readForm(args.request), "ids");
+  const { page, searchParams, form } = await personForm(args);
+  const ids = idsOf(form, "ids");
   // Undone where it was deleted, one is back there.
   const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
   const answer = await page.archive.restoreItems(ids);

@@ -3,13 +3,13 @@ import { ItemNames } from "~/ui/item/item-names";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
@@ -43,8 +43,8 @@ export async function loader(args: RouteArgs) {
 
 /** Erases one, or several together: all or none. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const answer = await page.archive.eraseItems(idsOf(await readForm(args.request), "ids"));
+  const { page, form } = await personForm(args);
+  const answer = await page.archive.eraseItems(idsOf(form, "ids"));
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, BIN, "erased");

@@ -4,7 +4,7 @@ import { StatusUpdate } from "archive/contract/items/item";
 import { ItemNames } from "~/ui/item/item-names";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, personForm } from "~/forms/parse-form";
 import { refusePress, type Refused } from "~/forms/submit-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
@@ -46,8 +46,7 @@ export async function loader(args: RouteArgs) {
 
 /** Deletes what was chosen, or says who may see it. All or none. */
 export async function action(args: RouteArgs) {
-  const { page, searchParams, after } = await personRequest(args);
-  const form = await readForm(args.request);
+  const { page, searchParams, after, form } = await personForm(args);
   const ids = idsOf(form, "ids");
   const to = listAddress({ after });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);

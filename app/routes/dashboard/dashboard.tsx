@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { StartChoice } from "archive/contract/accounts/start";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -9,7 +9,7 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -50,8 +50,7 @@ export async function loader(args: RouteArgs) {
 
 /** Keeps where the person wants to start. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const sent = await submitForm(page, form, StartChoice, (chosen) => page.archive.chooseStart(chosen.at_collections));
   if (!sent.ok) return sent.refusal;
   return flashRedirect(page, STAY, "changed");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/people/find-people";
 import { FormEnd } from "~/forms/form-end";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { refusePress, type Refused } from "~/forms/submit-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people/people-found";
 import { PostForm } from "~/ui/posting/post-form";
@@ -11,7 +11,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
 import { groupName, groupPath, ownGroupOf } from "./group-path";
@@ -25,9 +25,8 @@ export async function loader(args: RouteArgs) {
 
 /** Invites whoever is ticked, by name and by address. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, form } = await personForm(args);
   const { id } = await ownGroupOf(page, args.request);
-  const form = await readForm(args.request);
   const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
   const ticked = [...chosen.people, ...chosen.addresses];
   if (ticked.length === 0)

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -44,8 +44,7 @@ export async function loader(args: RouteArgs) {
 
 /** Joins a group, or leaves its invitation lying. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const id = pathId(form.get("id")?.toString());
   const joins = form.get("decision") === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));

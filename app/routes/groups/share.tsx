@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { changeAsked } from "~/forms/people/taken-from";
@@ -11,7 +11,7 @@ import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
@@ -46,9 +46,8 @@ export async function loader(args: RouteArgs) {
 
 /** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, form } = await personForm(args);
   const { id } = await groupOf(page, args.request);
-  const form = await readForm(args.request);
   const ticked = idsOf(form, "ids");
   if (ticked.length === 0)
     return data({ message: dictionary(page.language).groupActs.shareNone, ticked, change: null }, { status: 422 });

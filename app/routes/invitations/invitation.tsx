@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -62,8 +62,7 @@ export async function loader(args: RouteArgs) {
 
 /** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
-  const form = await readForm(args.request);
+  const { page, searchParams, form } = await personForm(args);
   const offered = form.get("offered") === "group" ? "group" : "file";
   const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
   const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
@@ -27,11 +27,11 @@ export async function loader(args: RouteArgs) {
 
 /** One press in its menu: taken out of the album, or made its cover. */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.itemId);
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);
-  const takesOut = (await readForm(args.request)).get("do") === "take-out";
+  const takesOut = form.get("do") === "take-out";
   const answer = unlessAway(
     await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id)),
   );

@@ -4,7 +4,7 @@ import type { PageContext } from "~/session/context";
 import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 
-/** Server side only: what a page that shows an item needs, at the page and in the language that its address asks for. */
+/** Server side only: what a page needs to show an item, at the page and in the language that its address asks for. */
 export function itemPage(page: PageContext, item: Item, params: URLSearchParams) {
   const turned = params.get("caption") === "other";
   const asked = /^\d{1,2}$/.exec(params.get("page") ?? "")?.[0];

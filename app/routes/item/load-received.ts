@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
@@ -41,9 +41,9 @@ export async function loadReceived(args: RouteArgs, under: ListUnder) {
 
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
 export async function actOnReceived(args: RouteArgs, under: ListUnder) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.itemId);
-  const doing = (await readForm(args.request)).get("do");
+  const doing = form.get("do");
   const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
   const query = keptQuery(searchParams, under);
   if (doing === "remove" && shareId !== null) {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -36,9 +36,8 @@ export async function loader(args: RouteArgs) {
 
 /** One button of one page: `earlier`, `later` or `remove`, its value the file's id. */
 export async function action(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
+  const { page, url, form } = await personForm(args);
   const item = await ownItem(page, args.params.itemId);
-  const form = await readForm(args.request);
   const version = Number(form.get("version"));
   const { move, fileId } = readMove(form);
   const ids = item.files.map((file) => file.id);

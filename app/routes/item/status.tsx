@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/items/item";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
-import { personRequest, type RouteArgs } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { pageQuery } from "~/ui/page/page-query";
 
@@ -16,10 +16,10 @@ export function loader({ params, request }: RouteArgs) {
 
 /** "Make it only me" in one press, and its like. */
 export async function action(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
+  const { page, url, form } = await personForm(args);
   const id = pathId(args.params.itemId);
   const to = itemPath(id, url);
-  const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
+  const parsed = parseForm(page, form, StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
   const answer = unlessAway(await page.archive.setItemsStatus([id], status, confirm));

@@ -5,7 +5,7 @@ import { submitForm } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -27,11 +27,9 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.linkId);
-  const sent = await submitForm(page, await readForm(args.request), LinkUpdate, (change) =>
-    page.archive.changeLink(id, change),
-  );
+  const sent = await submitForm(page, form, LinkUpdate, (change) => page.archive.changeLink(id, change));
   return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 

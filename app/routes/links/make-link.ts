@@ -1,7 +1,7 @@
 import { LinkCreate } from "archive/contract/sharing/link";
 import { submitForm } from "~/forms/submit-form";
-import { readForm } from "~/forms/parse-form";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { personForm } from "~/forms/parse-form";
+import type { RouteArgs } from "~/session/page-context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
 import { idsOf } from "~/forms/ids-of";
@@ -12,8 +12,7 @@ const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true 
  * Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it.
  */
 export async function makeLink(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const ids = inOrder(form);
   const sent = await submitForm(page, form, Fields, (fields) =>
     page.archive.createLink({ ...fields, handwriting_ids: ids, confirm: true }),

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { orAbsent } from "~/session/path-id";
 import { cameFrom, localPath } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
@@ -39,8 +39,7 @@ export async function loader(args: RouteArgs) {
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const back = form.get("clear");
   if (typeof back === "string") {
     unlessAway(await page.archive.clearBadge());

@@ -4,7 +4,7 @@ import type { Answer } from "archive/client";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField, parseForm, readForm } from "~/forms/parse-form";
+import { jsonField, parseForm, personForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
@@ -12,7 +12,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Choices } from "~/forms/fields/choices";
 import { Device } from "./device";
@@ -35,8 +35,7 @@ export async function loader(args: RouteArgs) {
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const finish = (answer: Answer<unknown>) => (answer.ok ? flashRedirect(page, PAGE, "changed") : refusePress(answer));
   if (form.get("device") === "off") return finish(await page.archive.unsubscribeDevice());
   if (form.get("device") === "on") {

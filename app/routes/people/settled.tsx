@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
@@ -37,9 +37,9 @@ function listAt({ pathname }: URL): "blocked" | "always" {
 
 /** The button beside a person takes back what was settled of them. Pressed twice, it was taken back all the same. */
 export async function action(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
+  const { page, url, form } = await personForm(args);
   const blocked = listAt(url) === "blocked";
-  const id = pathId((await readForm(args.request)).get("person")?.toString());
+  const id = pathId(form.get("person")?.toString());
   const answer = await (blocked ? page.archive.unblock(id) : page.archive.alwaysAcceptNot(id));
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return blocked ? flashRedirect(page, BLOCKED, "unblocked") : flashRedirect(page, ALWAYS_ACCEPTED, "askedAgain");

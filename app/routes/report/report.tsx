@@ -23,7 +23,7 @@ export const handle: RouteHandle = { hydrate: "never" };
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   itemOf(args.request);
-  return { ...titled(page, "report", "title", "forms"), once: randomUUID() };
+  return { ...titled(page, "report", "title", "forms"), once: randomUUID(), reasons: REPORT_REASONS };
 }
 
 function itemOf(request: Request): number {
@@ -45,7 +45,7 @@ export async function action(args: RouteArgs) {
 
 export default function ReportPage() {
   const t = useMessages("report");
-  const { once } = useLoaderData<typeof loader>();
+  const { once, reasons } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   const wordsField = { name: "words", label: t("words"), hint: t("wordsHint"), errors: errors.words };
   return (
@@ -62,7 +62,7 @@ export default function ReportPage() {
           aria-describedby={errors.reason?.length ? "reason-error" : undefined}
         >
           <legend>{t("reason")}</legend>
-          {REPORT_REASONS.map((reason) => (
+          {reasons.map((reason) => (
             <label className="choice" key={reason}>
               <input type="radio" name="reason" value={reason} defaultChecked={values.reason === reason} required />
               <span>{t(reason)}</span>

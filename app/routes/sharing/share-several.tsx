@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ItemNames } from "~/ui/item/item-names";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
@@ -39,8 +39,8 @@ function targetOf(params: URLSearchParams): Target {
 
 /** All or none. */
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
-  return shareAsAsked(page, targetOf(searchParams), await readForm(args.request));
+  const { page, searchParams, form } = await personForm(args);
+  return shareAsAsked(page, targetOf(searchParams), form);
 }
 
 /** Shares several items with the same people or groups, or with everyone. */

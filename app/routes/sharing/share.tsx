@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { Caption } from "~/ui/item/item-text";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
@@ -35,9 +35,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, searchParams, form } = await personForm(args);
   const { id, status } = await ownItem(page, args.params.itemId);
-  const form = await readForm(args.request);
   const after = searchParams.get("after");
   return (
     (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
