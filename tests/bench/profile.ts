@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -111,7 +111,7 @@ function placeOf({ url, lineNumber, columnNumber }: Frame): string {
 function mapOf(path: string): SourceMap | null {
   const known = maps.get(path);
   if (known !== undefined) return known;
-  const map = path.includes("/build/")
+  const map = path.startsWith(join(ROOT, "build/"))
     ? new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")) as SourceMapPayload)
     : null;
   maps.set(path, map);
