@@ -84,8 +84,26 @@ export function costByFunction(profile: CpuProfile): Map<string, number> {
   return new Map([...cost].toSorted(([, one], [, other]) => other - one));
 }
 
-function partsOf({ nodes }: CpuProfile): Map<number, string> {
-  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+/** Milliseconds that each function of ours takes with all that it calls, the greatest first. */
+export function costWithin(profile: CpuProfile): Map<string, number> {
+  const parents = parentsOf(profile);
+  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName} ${placeOf(callFrame)}`]));
+  const cost = new Map<string, number>();
+  profile.samples.forEach((sample, at) => {
+    const within = new Set<string>();
+    for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) within.add(names.get(id) ?? "");
+    for (const name of within) cost.set(name, (cost.get(name) ?? 0) + (profile.timeDeltas[at] ?? 0) / 1000);
+  });
+  return new Map([...cost].toSorted(([, one], [, other]) => other - one));
+}
+
+function parentsOf({ nodes }: CpuProfile): Map<number, number> {
+  return new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+}
+
+function partsOf(profile: CpuProfile): Map<number, string> {
+  const { nodes } = profile;
+  const parents = parentsOf(profile);
   const own = new Map(
     nodes.map(({ id, callFrame }) => {
       const place = placeOf(callFrame);
