@@ -46,7 +46,7 @@ export async function putCrowd(product: Product, people: number, items: number):
       services.db,
     );
     const first = new Map(rows.map(({ owner, id }) => [owner, id]));
-    return members.map((member) => ({ ...member, itemId: first.get(member.id) ?? 0 }));
+    return members.map(({ id, accessToken, cookie }) => ({ id, accessToken, cookie, itemId: first.get(id) ?? 0 }));
   });
 }
 

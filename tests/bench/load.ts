@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import autocannon, { type Request as Sent } from "autocannon";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { CAPTION, type Member } from "./crowd";
 
@@ -8,8 +8,7 @@ const CONNECTIONS = 10;
 /** Every so many-th request is a write. */
 const WRITE_EACH = 10;
 
-/** A request as autocannon sends it. */
-export type Sent = autocannon.Request;
+export type { Sent };
 
 /** Requests a second, and milliseconds within which 99 of 100 are answered. */
 export interface Rate {

@@ -31,8 +31,12 @@ test.each(Object.entries(PAGES))("what %s costs, in milliseconds of processor", 
   const { perSecond } = await loaded(product.origin, SECONDS, sent);
   const { profile } = await inspector.ask<{ profile: CpuProfile }>("Profiler.stop");
   const pages = perSecond * SECONDS;
-  const lines = [...costByPart(profile)].map(([part, ms]) => `${part.padEnd(24)}${(ms / pages).toFixed(2).padStart(6)}`);
-  console.log([`${name}: ${unwatched.toFixed(2)} ms on all threads while nobody watches; profiled:`, ...lines].join("\n"));
+  const lines = [...costByPart(profile)].map(
+    ([part, ms]) => `${part.padEnd(24)}${(ms / pages).toFixed(2).padStart(6)}`,
+  );
+  console.log(
+    [`${name}: ${unwatched.toFixed(2)} ms on all threads while nobody watches; profiled:`, ...lines].join("\n"),
+  );
   if (process.env.FUNCTIONS)
     console.log(
       [...costByFunction(profile)]

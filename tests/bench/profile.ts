@@ -44,7 +44,7 @@ const PARTS: [part: string, belongs: (place: string, name: string) => boolean][]
         place,
       ),
   ],
-  ["loaders", (place, name) => /^app\//.test(place) && /^(loader|action)/.test(name)],
+  ["loaders", (place, name) => place.startsWith("app/") && /^(loader|action)/.test(name)],
   ["Remix and its router", (place) => /^node_modules\/(@remix-run|react-router|turbo-stream|cookie)/.test(place)],
   [
     "Request and Response",
@@ -87,7 +87,9 @@ export function costByFunction(profile: CpuProfile): Map<string, number> {
 /** Milliseconds that each function of ours takes with all that it calls, the greatest first. */
 export function costWithin(profile: CpuProfile): Map<string, number> {
   const parents = parentsOf(profile);
-  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName} ${placeOf(callFrame)}`]));
+  const names = new Map(
+    profile.nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName} ${placeOf(callFrame)}`]),
+  );
   const cost = new Map<string, number>();
   profile.samples.forEach((sample, at) => {
     const within = new Set<string>();
