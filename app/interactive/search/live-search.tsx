@@ -112,7 +112,7 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
       <p className="unseen" role="status">
         {state.told}
       </p>
-      <div className={onPage ? undefined : "found-panel"} hidden={state.at !== "waiting" && state.at !== "there"}>
+      <div className={onPage ? undefined : "found-panel menu-list"} hidden={state.at !== "waiting" && state.at !== "there"}>
         {state.at === "waiting" ? <Skeleton /> : null}
         <div ref={box} />
       </div>

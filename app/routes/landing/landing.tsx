@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Landing() {
   const { stores, app, famous } = useLoaderData<typeof loader>();
   return (
-    <div className="landing">
+    <div className="landing stack">
       {app ? <AppBanner address={app} /> : null}
       <Hero />
       <FamousHands {...famous} />
