@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
@@ -69,7 +69,7 @@ export function parseForm<Schema extends z.ZodType>(
  */
 export function refusedForm(
   form: FormData,
-  { message, errors: told }: Answer<unknown> & { ok: false },
+  { message, errors: told }: Refused,
   names: Readonly<Record<string, string>> = {},
 ): FormReply {
   const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
@@ -78,7 +78,7 @@ export function refusedForm(
 }
 
 /** HTTP status of a screen whose form was refused. */
-export function refusedStatus({ status }: Answer<unknown> & { ok: false }): number {
+export function refusedStatus({ status }: Refused): number {
   return status === 413 || status === 429 || status === 503 ? status : 422;
 }
 

@@ -1,11 +1,10 @@
 import { data } from "@remix-run/node";
-import type { Answer } from "archive/client";
+import type { Answer, Refused } from "archive/client";
 import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { parseForm, refusedForm, refusedStatus } from "./parse-form";
 
-type Refused = Answer<unknown> & { ok: false };
 type Refusal = ReturnType<typeof data<FormReply>>;
 type Submitted<Value, Given> = { ok: true; value: Value; data: Given } | { ok: false; refusal: Refusal };
 

@@ -1,4 +1,4 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
 import { fromWireItem } from "archive/contract/items/item-wire";
 import type { Language } from "archive/contract/language";
@@ -20,7 +20,7 @@ export interface ItemReply extends FormReply {
 }
 
 /** Server side only: an item form that the archive refused, as it comes back to the screen. */
-export function refusedItem({ language }: PageContext, refusal: Answer<unknown> & { ok: false }): ItemReply {
+export function refusedItem({ language }: PageContext, refusal: Refused): ItemReply {
   const { reason, message, errors, data } = refusal;
   const parsed = RefusedItem.safeParse(data);
   const { fields = {}, drafts = [], current = null } = parsed.data ?? {};

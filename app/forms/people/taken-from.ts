@@ -1,11 +1,9 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { WireChange } from "archive/contract/change";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
-
-type Refused = Answer<unknown> & { ok: false };
 
 /**
  * Names of the people, groups and addresses that a refused change takes an item from, and how many public links, until

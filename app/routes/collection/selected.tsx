@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { StatusUpdate } from "archive/contract/items/item";
 import { ItemNames } from "~/ui/item/item-names";
 import { idsOf } from "~/forms/ids-of";
@@ -19,8 +19,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { cardFacts } from "~/ui/item/item-facts";
 import { doingOf, linkAddress, listAddress } from "./list-address";
 import { ChosenForm, OPENS } from "./chosen-form";
-
-type Refused = Answer<unknown> & { ok: false };
 
 export { titleMeta as meta } from "~/i18n/title";
 

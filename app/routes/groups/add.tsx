@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import type { Group } from "archive/contract/sharing/group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/people/find-people";
@@ -55,7 +55,7 @@ async function invite(
   { archive }: PageContext,
   { id }: Group,
   { people, addresses }: { people: number[]; addresses: string[] },
-): Promise<(Answer<unknown> & { ok: false }) | null> {
+): Promise<Refused | null> {
   for (const send of [
     ...(people.length > 0 ? [() => archive.invitePeople(id, people)] : []),
     ...addresses.map((address) => () => archive.inviteAddress(id, address)),

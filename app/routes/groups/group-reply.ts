@@ -1,4 +1,4 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { RefusedGroup } from "archive/contract/sharing/group";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import type { FormReply } from "~/forms/form-reply";
@@ -12,10 +12,7 @@ export interface GroupReply extends FormReply {
 }
 
 /** Server side only. */
-export function refusedGroup(
-  { language }: PageContext,
-  { message, errors, data }: Answer<unknown> & { ok: false },
-): GroupReply {
+export function refusedGroup({ language }: PageContext, { message, errors, data }: Refused): GroupReply {
   const { fields = {}, drafts = [], current = null } = RefusedGroup.safeParse(data).data ?? {};
   return {
     values: fields,

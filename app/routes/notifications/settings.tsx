@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const saved = () => flashRedirect(page, PAGE, { kind: "success", key: "changed" });
-  const refused = (answer: Answer<unknown> & { ok: false }) =>
+  const refused = (answer: Refused) =>
     data({ message: Object.values(answer.errors).flat()[0] ?? answer.message }, { status: refusedStatus(answer) });
   if (form.get("device") === "off") {
     const answer = await page.archive.unsubscribeDevice();

@@ -1,4 +1,4 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile/profile";
 import { refusedForm } from "~/forms/parse-form";
 import type { FormReply } from "~/forms/form-reply";
@@ -9,11 +9,7 @@ export interface ProfileReply extends FormReply {
 }
 
 /** Server side only. @param textOf what the form is about, as it is read */
-export function refusedProfile(
-  form: FormData,
-  answer: Answer<unknown> & { ok: false },
-  textOf: (profile: Profile) => string,
-): ProfileReply {
+export function refusedProfile(form: FormData, answer: Refused, textOf: (profile: Profile) => string): ProfileReply {
   const parsed = answer.reason === "conflict" ? FullProfileReply.safeParse(answer.data) : null;
   const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
   return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };

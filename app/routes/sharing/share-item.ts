@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { idsOf } from "~/forms/ids-of";
 import { refusedStatus } from "~/forms/parse-form";
 import { chosenAddresses, chosenPeople } from "~/forms/people/people-found";
@@ -53,7 +53,7 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
   );
 }
 
-function wordsOf({ message, errors }: Answer<unknown> & { ok: false }): Pick<ShareReply, "message" | "errors"> {
+function wordsOf({ message, errors }: Refused): Pick<ShareReply, "message" | "errors"> {
   const { user_ids: people = [], addresses = [], ...rest } = errors;
   const atField = [...people, ...addresses];
   if (atField.length > 0) return { message: null, errors: { q: [...new Set(atField)] } };

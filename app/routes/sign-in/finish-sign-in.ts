@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { Answer } from "archive/client";
+import type { Answer, Refused } from "archive/client";
 import type { Tokens } from "archive/contract/accounts/account";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
@@ -8,8 +8,6 @@ import { flashRedirect } from "~/session/flash";
 import { localPath, SEND_AGAIN } from "~/session/person";
 import { withNext } from "./next-query";
 import { keepDevice, leavingOffer, stepTicket } from "./cookies";
-
-type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /**
  * The end of every way of signing in: the session begins in this browser and the person goes on to where they were

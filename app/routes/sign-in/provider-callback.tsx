@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { NeedsAddress, type Proof, type Provider, ProviderRefusal } from "archive/contract/accounts/provider";
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import type { Finished, NotProved } from "~/session/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -75,7 +75,7 @@ const KEYS: Record<z.infer<typeof ProviderRefusal>["why"], string> = {
 };
 
 /** What to say where the archive did not take a provider's word, as a key of the message area "flash". */
-function refusedKey({ status, data }: Extract<Answer<unknown>, { ok: false }>): string {
+function refusedKey({ status, data }: Refused): string {
   if (status === 429 || status === 503) return "providerAway";
   const told = ProviderRefusal.safeParse(data);
   return told.success ? KEYS[told.data.why] : "providerRefused";
