@@ -3,7 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Avatar } from "~/ui/person/avatar";
 import { Logo } from "~/ui/drawings/logo";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 import { BarLink, WAYS, BarLabel } from "./bar-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
@@ -69,23 +69,21 @@ function AccountMenu() {
   if (!person) return null;
   return (
     <Menu summary={<Avatar name={person.name} picture={person.picture} />} label={t("account")}>
-      <Link className={menuItem()} to="/profile">
+      <Link className="menu-item" to="/profile">
         <span className="menu-person">
           <strong>{person.name}</strong>
           <br />
           <span className="soft small">{person.email ?? person.mobile}</span>
         </span>
       </Link>
-      <Link className={menuItem()} to="/profile/security">
-        <MenuWords icon="cog">{t("security")}</MenuWords>
-      </Link>
-      <Link className={menuItem()} to="/profile/password">
-        <MenuWords icon="key">{t("changePassword")}</MenuWords>
-      </Link>
+      <MenuLink icon="cog" to="/profile/security">
+        {t("security")}
+      </MenuLink>
+      <MenuLink icon="key" to="/profile/password">
+        {t("changePassword")}
+      </MenuLink>
       <PostForm action="/log-out">
-        <button className={menuItem()} type="submit">
-          <MenuWords icon="exit">{t("logOut")}</MenuWords>
-        </button>
+        <MenuButton icon="exit">{t("logOut")}</MenuButton>
       </PostForm>
     </Menu>
   );

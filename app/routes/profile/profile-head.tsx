@@ -5,7 +5,7 @@ import { Avatar } from "~/ui/person/avatar";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { PostForm } from "~/ui/posting/post-form";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuWords } from "~/ui/controls/menu";
 import type { ProfileFacts } from "./profile-facts";
 
 /**
@@ -59,16 +59,15 @@ function PrivacyMenu({ privacy }: { privacy: Privacy }) {
       >
         <PostForm action="/profile">
           {CHOICES.map(({ privacy: value, sent, icon, word }) => (
-            <button
+            <MenuButton
               key={value}
-              className={menuItem()}
-              type="submit"
+              icon={icon}
               name="privacy"
               value={sent}
               aria-current={value === privacy ? "true" : undefined}
             >
-              <MenuWords icon={icon}>{t(word)}</MenuWords>
-            </button>
+              {t(word)}
+            </MenuButton>
           ))}
         </PostForm>
       </Menu>

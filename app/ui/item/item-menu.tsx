@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
   id: number;
@@ -38,14 +37,14 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
-        <a className={menuItem()} href={`${downloads}/${id}`}>
-          <MenuWords icon="download">{t("download")}</MenuWords>
-        </a>
+        <MenuFile icon="download" href={`${downloads}/${id}`}>
+          {t("download")}
+        </MenuFile>
       ) : null}
       {ready && whole ? (
-        <a className={menuItem()} href={`${downloads}/${id}?all=1`}>
-          <MenuWords icon="download">{t("downloadAll")}</MenuWords>
-        </a>
+        <MenuFile icon="download" href={`${downloads}/${id}?all=1`}>
+          {t("downloadAll")}
+        </MenuFile>
       ) : null}
       {own ? (
         <OwnLines id={id} {...own}>
@@ -76,42 +75,40 @@ function OwnLines({
       <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
         <MenuWords icon="download">{t("original")}</MenuWords>
       </a>
-      <Link className={menuItem()} to={`${here}/edit${query}`}>
-        <MenuWords icon="pen">{t("edit")}</MenuWords>
-      </Link>
+      <MenuLink icon="pen" to={`${here}/edit${query}`}>
+        {t("edit")}
+      </MenuLink>
       {canShare ? (
-        <Link className={menuItem()} to={`${here}/share${query}`}>
-          <MenuWords icon="people">{t("share")}</MenuWords>
-        </Link>
+        <MenuLink icon="people" to={`${here}/share${query}`}>
+          {t("share")}
+        </MenuLink>
       ) : null}
-      <Link className={menuItem()} to={`/my-collections/selected/albums?ids=${id}&from=item`}>
-        <MenuWords icon="album">{t("albums")}</MenuWords>
-      </Link>
+      <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
+        {t("albums")}
+      </MenuLink>
       {canOrder ? (
-        <Link className={menuItem()} to={`${here}/pages${query}`}>
-          <MenuWords icon="down">{t("pageOrder")}</MenuWords>
-        </Link>
+        <MenuLink icon="down" to={`${here}/pages${query}`}>
+          {t("pageOrder")}
+        </MenuLink>
       ) : null}
-      <a className={menuItem()} href={`/my-collections/item/${id}/keepsake`}>
-        <MenuWords icon="mail">{t("keepsake")}</MenuWords>
-      </a>
+      <MenuFile icon="mail" href={`/my-collections/item/${id}/keepsake`}>
+        {t("keepsake")}
+      </MenuFile>
       {canAddVoice ? (
-        <Link className={menuItem()} to={`${under}/new/voice?of=${id}`}>
-          <MenuWords icon="mic">{t("addVoice")}</MenuWords>
-        </Link>
+        <MenuLink icon="mic" to={`${under}/new/voice?of=${id}`}>
+          {t("addVoice")}
+        </MenuLink>
       ) : null}
       {canHide ? (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
-          <button className={menuItem()} type="submit">
-            <MenuWords icon="lock">{t("onlyMineNow")}</MenuWords>
-          </button>
+          <MenuButton icon="lock">{t("onlyMineNow")}</MenuButton>
         </PostForm>
       ) : null}
       {children}
-      <Link className={menuItem(true)} to={`${here}/delete${query}`}>
-        <MenuWords icon="bin">{t("delete")}</MenuWords>
-      </Link>
+      <MenuLink danger icon="bin" to={`${here}/delete${query}`}>
+        {t("delete")}
+      </MenuLink>
     </>
   );
 }
