@@ -3,7 +3,6 @@ import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
 import { messages } from "~/i18n/dictionary";
 import { pageContext } from "~/session/page-context";
-import { Loader } from "~/ui/page/loader";
 import { BareBar } from "~/layouts/bars/bare-bar";
 import { followDownloads } from "./follow-downloads";
 import { Footer } from "~/layouts/bars/footer";
@@ -26,7 +25,6 @@ export default function MinimalLayout() {
         <Outlet />
       </main>
       <Footer />
-      <Loader />
     </>
   );
 }
