@@ -32,7 +32,7 @@ export function ButtonSamples() {
         <ButtonLink to="/styleguide" look="main" icon="pen">
           A link
         </ButtonLink>
-        <ButtonLink to="/favicon.svg" download icon="download">
+        <ButtonLink to="/favicon.svg" document icon="download">
           Download
         </ButtonLink>
       </p>
