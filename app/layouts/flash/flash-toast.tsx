@@ -7,29 +7,18 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 
 /** The message of the last redirect, once. */
 export function FlashToast() {
-  const root = useRouteLoaderData("root") as { flash: FlashMessage | null } | undefined;
-  const flash = root?.flash;
+  const flash = (useRouteLoaderData("root") as { flash: FlashMessage | null } | undefined)?.flash;
+  if (!flash) return <ToastRegion />;
+  const { id, kind, text, voice, undo, see, offer } = flash;
   return (
     <ToastRegion>
-      {flash ? (
-        <Toast
-          key={flash.id}
-          of={flash}
-          kind={flash.kind}
-          stays={
-            flash.about !== undefined ||
-            flash.voice !== undefined ||
-            flash.undo !== undefined ||
-            flash.see !== undefined
-          }
-        >
-          <p>{flash.text}</p>
-          {flash.voice ? <VoiceQuestion {...flash.voice} /> : null}
-          {flash.undo ? <FlashUndo {...flash.undo} /> : null}
-          {flash.see ? <ButtonLink to={flash.see.to}>{flash.see.words}</ButtonLink> : null}
-          {flash.about ? <FlashOffer about={flash.about} words={flash.offer} /> : null}
-        </Toast>
-      ) : null}
+      <Toast key={id} of={flash} kind={kind} stays={Boolean(voice ?? undo ?? see ?? offer)}>
+        <p>{text}</p>
+        {voice && <VoiceQuestion {...voice} />}
+        {undo && <FlashUndo {...undo} />}
+        {see && <ButtonLink to={see.to}>{see.words}</ButtonLink>}
+        {offer && <FlashOffer {...offer} />}
+      </Toast>
     </ToastRegion>
   );
 }
@@ -38,13 +27,11 @@ export function FlashToast() {
  * "Make it only me" in one press, after an item was created for everyone to see (decisions.md 4).
  * @param about the item's id
  */
-function FlashOffer({ about, words }: { about: string; words: string }) {
+function FlashOffer({ about, words }: NonNullable<FlashMessage["offer"]>) {
   return (
     <PostForm action={`/my-collections/item/${about}/status`}>
       <input type="hidden" name="status" value={ONLY_ME} />
-      <Button look="plain" icon="lock">
-        {words}
-      </Button>
+      <Button icon="lock">{words}</Button>
     </PostForm>
   );
 }
@@ -53,7 +40,7 @@ function FlashOffer({ about, words }: { about: string; words: string }) {
  * Brings back what was just deleted, or taken out of an album, in one press.
  * @param to takes the ids, and "put" in `do` where it does several things
  */
-function FlashUndo({ ids, words, to }: { ids: readonly string[]; words: string; to: string }) {
+function FlashUndo({ ids, words, to }: NonNullable<FlashMessage["undo"]>) {
   return (
     <PostForm action={to}>
       <input type="hidden" name="do" value="put" />
