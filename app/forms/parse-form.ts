@@ -1,16 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { Refused } from "archive/client";
-import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
+import { readBySchema } from "./validator";
 
 /** Most bytes of a form without files. */
 const LIMIT_BYTES = 64 * 1024;
-
-type Parsed<Value> = { ok: true; value: Value } | { ok: false; reply: FormReply };
 
 /**
  * The fields of a small form, texts alone.
@@ -48,19 +45,11 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
 }
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
-export function parseForm<Schema extends z.ZodType>(
-  { language }: PageContext,
-  form: FormData,
-  schema: Schema,
-): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
-  if (submission.status === "success") return { ok: true, value: submission.value };
-  const errors: Record<string, string[]> = {};
-  for (const [field, keys] of Object.entries(submission.error ?? {})) {
-    errors[field] = [...new Set((keys ?? []).map((key) => ruleSentence(language, key)))];
-  }
-  const { "": whole, ...byField } = errors;
-  return { ok: false, reply: { values: typed(form), errors: byField, message: whole?.[0] ?? null } };
+export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema) {
+  const read = readBySchema(form, schema, (key) => ruleSentence(language, key));
+  if (read.ok) return read;
+  const { "": whole, ...errors } = read.errors;
+  return { ok: false as const, reply: { values: typed(form), errors, message: whole?.[0] ?? null } };
 }
 
 /**

@@ -11,6 +11,15 @@ export type Validate = (form: FormData) => Record<string, string[]>;
 
 type Sentences = Record<string, Record<string, string>>;
 
+/** Reads a form by its schema: what it says, or what is wrong with each field. @param say the words of a fault's key */
+export function readBySchema<Schema extends z.ZodType>(form: FormData, schema: Schema, say: (key: string) => string) {
+  const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
+  if (submission.status === "success") return { ok: true as const, value: submission.value };
+  const faults = Object.entries(submission.error ?? {});
+  const errors = Object.fromEntries(faults.map(([field, keys]) => [field, [...new Set((keys ?? []).map(say))]]));
+  return { ok: false as const, errors };
+}
+
 /**
  * Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does.
  */
@@ -18,14 +27,8 @@ export async function loadValidator(name: CheckedForm, language: Language, count
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {
-    const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
-    if (submission.status === "success") return {};
-    return Object.fromEntries(
-      Object.entries(submission.error ?? {}).map(([field, keys]) => [
-        field,
-        [...new Set(keys ?? [])].map((key) => said(sentences, key)),
-      ]),
-    );
+    const read = readBySchema(form, schema, (key) => said(sentences, key));
+    return read.ok ? {} : read.errors;
   };
 }
 

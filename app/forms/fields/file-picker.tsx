@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Errors, tied } from "./field";
+import { Errors, Hint, tied } from "./field";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 /** A file that a refused form left with us (contract: Draft), with its size in words. */
@@ -25,24 +25,17 @@ interface FilePickerProps {
   pages?: { present: boolean; add: boolean };
 }
 
-const NONE: readonly KeptFile[] = [];
-
 /**
  * Two ways to a file: choose one, or on a phone take or record it now. Works with no script at all.
  * A kept file is shown and sent along as `draft`. Needs the message area "forms".
  */
-export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, required, pages }: FilePickerProps) {
+export function FilePicker({ kind, name, accept, hint, errors, kept = [], required, pages }: FilePickerProps) {
   const t = useMessages("forms");
   const picture = kind === "picture";
-  const capture = picture ? "environment" : "user";
   return (
     <div className="picker">
       {kept.length > 0 && <Kept files={kept} />}
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={name} hint={hint} />
       <div className="field">
         <label htmlFor={name}>{t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}</label>
         <input
@@ -59,7 +52,7 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
           {...tied({ name, id: `${name}-now` })}
           type="file"
           accept={picture ? "image/*" : "audio/*"}
-          capture={capture}
+          capture={picture ? "environment" : "user"}
         />
       </div>
       {pages && <ChosenPictures name={name} />}

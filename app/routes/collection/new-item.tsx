@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { useReply } from "~/forms/item/use-reply";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/item/album-path";
@@ -37,7 +36,6 @@ export const shouldRevalidate = unlessStayed;
 export default function NewItemPage() {
   const t = useMessages("itemForm");
   const { title, kind, texts, once, of, kept, album } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = `/my-collections/new/${kind}`;
   const form = (
@@ -48,7 +46,8 @@ export default function NewItemPage() {
       voiceOf={of?.id}
       album={album}
       once={once}
-      reply={reply}
+      answer={useActionData<typeof clientAction>()}
+      kept={kept}
       under={under}
     />
   );

@@ -5,7 +5,6 @@ import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { useReply } from "~/forms/item/use-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -57,7 +56,6 @@ export const shouldRevalidate = unlessStayed;
 export default function EditPage() {
   const t = useMessages("itemForm");
   const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
@@ -78,7 +76,7 @@ export default function EditPage() {
         voiceOf={voiceOf}
         item={id}
         version={version}
-        reply={reply}
+        answer={useActionData<typeof clientAction>()}
         under={under}
       />
     </Dialog>
