@@ -109,11 +109,11 @@ function ChosenPictures({ name }: { name: string }) {
   }, [name]);
   return (
     <div ref={part}>
-      {picker ? (
+      {picker && (
         <Suspense fallback={null}>
           <Chosen picker={picker} />
         </Suspense>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
 
   return (
     <div ref={part}>
-      {panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}
+      {panel && personId && <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} />}
     </div>
   );
 }

@@ -87,11 +87,11 @@ function Bell() {
       current={pathname === WAYS.notifications.to}
       onToggle={setOpen}
     >
-      {open ? (
+      {open && (
         <Suspense fallback={<Skeleton />}>
           <BellList />
         </Suspense>
-      ) : null}
+      )}
     </Menu>
   );
 }

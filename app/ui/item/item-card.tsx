@@ -54,8 +54,8 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
         ) : (
           <Badge icon="person">{from}</Badge>
         )}
-        {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
-        {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
+        {item.voice && <Badge icon="wave">{t("hasVoice")}</Badge>}
+        {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
         <Pending item={item} />
       </div>
     </li>
@@ -84,7 +84,7 @@ function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "i
   // Blurred as it is at 20 px, in the place of the picture that is to come.
   return (
     <span className="picture">
-      {placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}
+      {placeholder && <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} />}
     </span>
   );
 }
@@ -93,7 +93,7 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
   const t = useMessages("ui");
   return (
     <>
-      {wave ? (
+      {wave && (
         <svg
           className="wave"
           viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
@@ -102,7 +102,7 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
         >
           <path d={wave} />
         </svg>
-      ) : null}
+      )}
       <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
     </>
   );

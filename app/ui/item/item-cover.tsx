@@ -147,7 +147,7 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
         <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
         <span className="small">{ui("larger")}</span>
       </a>
-      {open === null ? null : (
+      {open !== null && (
         <Suspense fallback={null}>
           <Zoom
             src={full}

@@ -23,7 +23,7 @@ export function ProfileMediaWays({ cover, hand, voice }: ProfileMediaFacts) {
     <section className="sheet stack">
       <h2>{t("section")}</h2>
       <p className="soft">{t("sectionText")}</p>
-      {cover ? <Cover picture={cover} /> : null}
+      {cover && <Cover picture={cover} />}
       <LateProfileSamples hand={hand} voice={voice} />
       <p className="row row-stacked">
         {WAYS.map(([kind, icon]) => (

@@ -10,7 +10,7 @@ export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" |
   useLookAgain(hand?.state === "waiting" || voice?.state === "waiting");
   return (
     <>
-      {hand ? (
+      {hand && (
         <section className="stack">
           <h2>{t("hand")}</h2>
           {hand.picture ? (
@@ -19,8 +19,8 @@ export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" |
             <p className="soft">{t(hand.state === "failed" ? "failed" : "waiting")}</p>
           )}
         </section>
-      ) : null}
-      {voice ? (
+      )}
+      {voice && (
         <section className="stack">
           <h2>{t("voice")}</h2>
           {voice.sound ? (
@@ -29,7 +29,7 @@ export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" |
             <p className="soft">{t(voice.state === "failed" ? "failed" : "waiting")}</p>
           )}
         </section>
-      ) : null}
+      )}
     </>
   );
 }
