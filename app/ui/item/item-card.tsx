@@ -3,7 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
 import { Picture } from "~/ui/media/picture";
-import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
+import { WaveFrame } from "~/ui/media/wave";
 
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
@@ -94,14 +94,9 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
   return (
     <>
       {wave && (
-        <svg
-          className="wave"
-          viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <WaveFrame>
           <path d={wave} />
-        </svg>
+        </WaveFrame>
       )}
       <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { RoundButton } from "~/ui/controls/button";
-import { ZoomHands } from "./zoom-hands";
+import { zoomHands } from "./zoom-hands";
 import "./zoom.css";
 
 interface ZoomProps {
@@ -23,13 +23,12 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
   const best = useBest(src, shown);
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const hands = useRef<ZoomHands | null>(null);
+  const hands = useRef<ReturnType<typeof zoomHands>>(undefined);
   useEffect(() => {
     if (!dialog.current || !image.current) return;
     if (!dialog.current.open) dialog.current.showModal();
     const ended = new AbortController();
-    hands.current = new ZoomHands(image.current);
-    hands.current.listen(dialog.current, ended.signal);
+    hands.current = zoomHands(image.current, dialog.current, ended.signal);
     return () => ended.abort();
   }, []);
   return (
@@ -54,16 +53,12 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
 function useBest(fine: string, coarse: string): string {
   const [come, setCome] = useState(coarse === "");
   useEffect(() => {
-    let left = false;
     const picture = new Image();
     picture.src = fine;
     picture.decode().then(
-      () => !left && setCome(true),
+      () => setCome(true),
       () => undefined,
     );
-    return () => {
-      left = true;
-    };
   }, [fine]);
   return come ? fine : coarse;
 }
