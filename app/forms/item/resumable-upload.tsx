@@ -64,14 +64,8 @@ export function ResumableUpload(props: ResumableUploadProps) {
       event.stopPropagation();
       held = true;
     };
-    for (const [at, name, does] of [
-      [place, "submit", submit],
-      [form, "pointerdown", load],
-      [form, "focusin", load],
-      [form, "input", load],
-      [form, "change", load],
-    ] as const)
-      at.addEventListener(name, does, left);
+    place.addEventListener("submit", submit, left);
+    for (const touch of ["pointerdown", "focusin", "input", "change"]) form.addEventListener(touch, load, left);
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();

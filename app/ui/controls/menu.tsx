@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
@@ -30,29 +30,26 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const details = ref.current;
-    if (!details) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details.open) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-      event.preventDefault();
+    const outside = ({ target }: Event) => {
+      const details = ref.current;
+      if (details && target instanceof Node && !details.contains(target)) details.open = false;
     };
     document.addEventListener("click", outside);
-    details.addEventListener("keydown", escape);
-    return () => {
-      document.removeEventListener("click", outside);
-      details.removeEventListener("keydown", escape);
-    };
+    return () => document.removeEventListener("click", outside);
   }, []);
+  const escape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+    event.preventDefault();
+  };
   return (
     <details
       className={kind}
       name="menu"
       ref={ref}
+      onKeyDown={escape}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
       <summary className={className} aria-label={label} title={label} aria-current={current ? "page" : undefined}>

@@ -16,12 +16,6 @@ export function qrCode(address: string) {
 
 /** The dark runs of a row. */
 function rowPath(row: boolean[], y: number): string {
-  let path = "";
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const from = x;
-    while (row[x + 1]) x++;
-    path += `M${from} ${y}h${x + 1 - from}v1H${from}z`;
-  }
-  return path;
+  const runs = row.map(Number).join("").matchAll(/1+/g);
+  return [...runs].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1H${index}z`).join("");
 }

@@ -28,11 +28,13 @@ export interface ItemCardProps {
 /** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
 export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
   const t = useMessages("collection");
+  const ui = useMessages("ui");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
+  const status = <StatusBadge status={item.status} />;
   return (
     <li className="item-card">
       <div className="item-cover">
@@ -49,35 +51,37 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </a>
         )}
-        {withoutStatus ? null : from === undefined ? (
-          <Status item={item} to={choosing ? undefined : toStatus} />
-        ) : (
+        {withoutStatus ? null : from !== undefined ? (
           <Badge icon="person">{from}</Badge>
+        ) : toStatus && !choosing ? (
+          <a className="badge-link" href={toStatus} title={t("changeWho")}>
+            {status}
+          </a>
+        ) : (
+          status
         )}
         {item.voice && <Badge icon="wave">{t("hasVoice")}</Badge>}
         {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
-        <Pending item={item} />
+        {/* What is still to come, or will not. */}
+        {item.pending && <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>}
       </div>
     </li>
   );
 }
 
+interface CoverProps {
+  item: CardFacts;
+  eager?: boolean;
+  /** How wide it is shown, for the browser's choice; as in a list where absent. */
+  sizes?: string;
+}
+
 /** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
-export function CardCover({ item, eager, sizes = SIZES }: Pick<ItemCardProps, "item" | "eager"> & { sizes?: string }) {
-  return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} sizes={sizes} />;
+export function CardCover(props: CoverProps) {
+  return props.item.kind === "voice" ? <Voice {...props} /> : <Handwriting {...props} />;
 }
 
-function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {
-  const t = useMessages("collection");
-  if (!to) return <StatusBadge status={status} />;
-  return (
-    <a className="badge-link" href={to} title={t("changeWho")}>
-      <StatusBadge status={status} />
-    </a>
-  );
-}
-
-function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "item" | "eager"> & { sizes: string }) {
+function Handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps) {
   if (!picture) return null;
   const { placeholder, width, height, widths } = picture.file;
   if (widths.length > 0) return <Picture {...picture} alt="" most={THUMBNAIL_WIDTH} sizes={sizes} eager={eager} />;
@@ -89,7 +93,7 @@ function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "i
   );
 }
 
-function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
+function Voice({ item: { wave, length } }: CoverProps) {
   const t = useMessages("ui");
   return (
     <>
@@ -101,11 +105,4 @@ function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
       <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
     </>
   );
-}
-
-/** What is still to come, or will not. */
-function Pending({ item: { pending } }: Pick<ItemCardProps, "item">) {
-  const t = useMessages("ui");
-  if (!pending) return null;
-  return <span className="small soft">{t(pending === "failed" ? "broken" : "preparing")}</span>;
 }

@@ -130,8 +130,7 @@ const MOST = 720;
  * to zoom into.
  */
 function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
-  const t = useMessages("item");
-  const ui = useMessages("ui");
+  const t = useMessages("ui");
   /** Address of the picture that was pressed. */
   const [open, setOpen] = useState<string | null>(null);
   const full = fullPicturePath(picture.item, picture.file);
@@ -145,7 +144,7 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
     <>
       <a className="item-zoom" href={full} onClick={zoom}>
         <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
-        <span className="small">{ui("larger")}</span>
+        <span className="small">{t("larger")}</span>
       </a>
       {open !== null && (
         <Suspense fallback={null}>
@@ -154,7 +153,6 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
             shown={open}
             ratio={width && height ? width / height : null}
             alt={name}
-            words={{ larger: t("zoomIn"), smaller: t("zoomOut"), close: ui("close") }}
             onClose={() => setOpen(null)}
           />
         </Suspense>

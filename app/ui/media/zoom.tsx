@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
 import { zoomHands } from "./zoom-hands";
 import "./zoom.css";
@@ -11,15 +12,16 @@ interface ZoomProps {
   /** Width by height, where known: both lie in the same place. */
   ratio: number | null;
   alt: string;
-  words: { larger: string; smaller: string; close: string };
   onClose: () => void;
 }
 
 /**
  * A handwriting over the whole window: larger and smaller by buttons, wheel, keys, two fingers or a double press; moved
- * by a finger or the arrows.
+ * by a finger or the arrows. Needs the message area "item".
  */
-export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
+export function Zoom({ src, shown, ratio, alt, onClose }: ZoomProps) {
+  const t = useMessages("item");
+  const ui = useMessages("ui");
   const best = useBest(src, shown);
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -41,9 +43,9 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
         style={ratio ? { inlineSize: `min(100vw, ${ratio * 100}dvh)`, aspectRatio: ratio } : undefined}
       />
       <div className="zoom-buttons">
-        <RoundButton icon="minus" label={words.smaller} onClick={() => hands.current?.smaller()} />
-        <RoundButton icon="plus" label={words.larger} onClick={() => hands.current?.larger()} />
-        <RoundButton icon="close" label={words.close} onClick={() => dialog.current?.close()} />
+        <RoundButton icon="minus" label={t("zoomOut")} onClick={() => hands.current?.smaller()} />
+        <RoundButton icon="plus" label={t("zoomIn")} onClick={() => hands.current?.larger()} />
+        <RoundButton icon="close" label={ui("close")} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   );
