@@ -26,7 +26,16 @@ interface DialogProps {
 export function Dialog({ title, lang, under, small, children }: DialogProps) {
   const titleId = useId();
   const over = useOutletContext<boolean>();
-  const close = useClose(under);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const fromList = (state as Partial<typeof OVER_LIST> | null)?.overList === true;
+  // By going back where the list opened it, else by putting the list in its place.
+  const close = (event?: MouseEvent) => {
+    if (event && !isPlainPress(event)) return;
+    event?.preventDefault();
+    if (fromList) navigate(-1);
+    else navigate(under, { replace: true, preventScrollReset: true });
+  };
   const head = (
     <SheetHead title={title} id={titleId} lang={lang} to={under} replace preventScrollReset onClick={close} />
   );
@@ -85,17 +94,4 @@ function Modal({ titleId, small, onCancel, children }: ModalProps) {
 /** A file picker's cancel and another dialog's end come up to here too; its own end once more when it has left. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget && currentTarget.isConnected;
-}
-
-/** Closes by going back where the list opened it, else by putting the list in its place. */
-function useClose(under: string): (event?: MouseEvent) => void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const fromList = (state as Partial<typeof OVER_LIST> | null)?.overList === true;
-  return (event) => {
-    if (event && !isPlainPress(event)) return;
-    event?.preventDefault();
-    if (fromList) navigate(-1);
-    else navigate(under, { replace: true, preventScrollReset: true });
-  };
 }
