@@ -25,11 +25,13 @@ interface FilePickerProps {
   pages?: { present: boolean; add: boolean };
 }
 
+const NONE: readonly KeptFile[] = [];
+
 /**
  * Two ways to a file: choose one, or on a phone take or record it now. Works with no script at all.
  * A kept file is shown and sent along as `draft`. Needs the message area "forms".
  */
-export function FilePicker({ kind, name, accept, hint, errors, kept = [], required, pages }: FilePickerProps) {
+export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, required, pages }: FilePickerProps) {
   const t = useMessages("forms");
   const picture = kind === "picture";
   return (

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
@@ -30,26 +30,27 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    const details = ref.current;
+    if (!details) return;
+    const left = new AbortController();
     const outside = ({ target }: Event) => {
-      const details = ref.current;
-      if (details && target instanceof Node && !details.contains(target)) details.open = false;
+      if (target instanceof Node && !details.contains(target)) details.open = false;
     };
-    document.addEventListener("click", outside);
-    return () => document.removeEventListener("click", outside);
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details.open) return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener("click", outside, left);
+    details.addEventListener("keydown", escape, left);
+    return () => left.abort();
   }, []);
-  const escape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const details = event.currentTarget;
-    if (event.key !== "Escape" || !details.open) return;
-    details.open = false;
-    details.querySelector("summary")?.focus();
-    event.preventDefault();
-  };
   return (
     <details
       className={kind}
       name="menu"
       ref={ref}
-      onKeyDown={escape}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
       <summary className={className} aria-label={label} title={label} aria-current={current ? "page" : undefined}>

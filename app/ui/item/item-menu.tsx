@@ -72,9 +72,9 @@ function OwnLines({
   const here = `${under}/item/${id}`;
   return (
     <>
-      <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
-        <MenuWords icon="download">{t("original")}</MenuWords>
-      </a>
+      <MenuFile icon="download" href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
+        {t("original")}
+      </MenuFile>
       <MenuLink icon="pen" to={`${here}/edit${query}`}>
         {t("edit")}
       </MenuLink>

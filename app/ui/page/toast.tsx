@@ -67,6 +67,13 @@ export function Toast({ of, kind = "general", stays, children }: ToastProps) {
       held.abort();
     };
   }, [gone, kind, of, stays]);
+  useEffect(() => {
+    const toast = ref.current;
+    // A link in it is an answer: nothing is left to say.
+    const answered = (event: Event) => event.target instanceof Element && event.target.closest("a") && setGone(true);
+    toast?.addEventListener("click", answered);
+    return () => toast?.removeEventListener("click", answered);
+  }, []);
   if (gone) return null;
   return (
     <details
@@ -74,8 +81,6 @@ export function Toast({ of, kind = "general", stays, children }: ToastProps) {
       ref={ref}
       className={classes("toast", `toast-${kind}`, stays && "toast-stays")}
       onToggle={(event) => setGone(!event.currentTarget.open)}
-      // A link in it is an answer: nothing is left to say.
-      onClick={({ target }) => target instanceof Element && target.closest("a") && setGone(true)}
     >
       <summary aria-label={t("close")} title={t("close")}>
         <Icon name="close" />
