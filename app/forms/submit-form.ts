@@ -33,6 +33,14 @@ export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
 }
 
+/** What an action answers to a script of ours: what the archive gave, or why not. */
+export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
+  const headers = { "Cache-Control": "no-store" };
+  if (answer.ok) return Response.json(answer.data, { headers });
+  const { errors, message } = refusedForm(form, answer);
+  return Response.json({ errors, message }, { status: refusedStatus(answer), headers });
+}
+
 /** What an action answers to a button whose press the archive refused. @param message more exact words than its own */
 export function refusePress(answer: Refused, message = answer.message) {
   return data({ message }, { status: refusedStatus(answer) });

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SessionUser } from "archive/contract/accounts/account";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { DataExport } from "./data-export";
 
@@ -40,7 +39,14 @@ export function SecurityRows({
   const start = useMessages("dashboard");
   return (
     <div className="cards">
-      <PasswordRow has={password} />
+      <SecurityRow
+        title={t("passwordTitle")}
+        to="/profile/password"
+        way={t(password ? "passwordWay" : "chooseWay")}
+        over
+      >
+        <p>{t(password ? "passwordText" : "chooseText")}</p>
+      </SecurityRow>
       <SecurityRow title={t("addressesTitle")} to="/profile/addresses" way={t("addressesWay")}>
         {[email, mobile].map((address) => address && <p key={address}>{address}</p>)}
       </SecurityRow>
@@ -76,31 +82,19 @@ interface SecurityRowProps {
   /** The screen behind it, and the words of the way there. */
   to: string;
   way: string;
+  /** Hydrated, it lies over this page. */
+  over?: boolean;
 }
 
 /** One subject: a heading, how it stands, and the way to its screen. */
-function SecurityRow({ title, children, to, way }: SecurityRowProps) {
+function SecurityRow({ title, children, to, way, over }: SecurityRowProps) {
   return (
     <section className="sheet stack">
       <h2>{title}</h2>
       <div className="soft stack">{children}</div>
       <p>
-        <ButtonLink to={to}>{way}</ButtonLink>
-      </p>
-    </section>
-  );
-}
-
-/** The way to another password: hydrated, over this page. */
-function PasswordRow({ has }: { has: boolean }) {
-  const t = useMessages("account");
-  return (
-    <section className="sheet stack">
-      <h2>{t("passwordTitle")}</h2>
-      <p className="soft">{t(has ? "passwordText" : "chooseText")}</p>
-      <p>
-        <Link className="button" to="/profile/password" state={OVER_LIST} preventScrollReset>
-          {t(has ? "passwordWay" : "chooseWay")}
+        <Link className="button" to={to} state={over && OVER_LIST} preventScrollReset={over}>
+          {way}
         </Link>
       </p>
     </section>

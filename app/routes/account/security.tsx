@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import { SecurityRows, type Subjects } from "./security-rows";
 import { onFacts } from "./two-step-facts";
@@ -13,7 +12,7 @@ export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/profile/security";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
   const isFrame = !page.hydrated && new URL(args.request.url).pathname !== PAGE;

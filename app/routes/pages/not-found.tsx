@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
 
@@ -9,7 +8,7 @@ export const handle: RouteHandle = { hydrate: "never" };
 export { titleMeta as meta } from "~/i18n/title";
 
 /** Answers 404; the page's error boundary shows the message. @throws always */
-export async function loader(args: LoaderFunctionArgs): Promise<never> {
+export async function loader(args: RouteArgs): Promise<never> {
   const { pages } = messages(await pageContext(args), "pages");
   throw Response.json({ title: pages.notFoundTitle }, { status: 404 });
 }

@@ -1,18 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { COOKIES } from "~/session/cookies/cookie-names";
 import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
 export { titleMeta as meta } from "~/i18n/title";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);

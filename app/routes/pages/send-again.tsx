@@ -1,9 +1,9 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
@@ -16,7 +16,7 @@ const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{
  * What was sent off when the session was over, for the person who wrote it; for all others, and without it, the page of
  * the form.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { id } = await requirePerson(page, args.request);
   const form = await page.interrupted();

@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { personPage } from "~/session/page-context";
+import { redirect } from "@remix-run/node";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { outcomePath, PLAN } from "./payment-path";
 
 /** Posted to alone; read as a page, as after signing in on the way, it leads to the plan. */
@@ -8,7 +8,7 @@ export function loader() {
 }
 
 /** Asks the payment company once more, and leads to what it said. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const transactionId = new URL(args.request.url).searchParams.get("transaction") ?? "";
   const answer = await page.archive.checkPayment(transactionId);

@@ -1,11 +1,11 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { keptFormPath, outcomePath, PLAN } from "./payment-path";
@@ -16,7 +16,7 @@ export { titleMeta as meta } from "~/i18n/title";
 const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
 
 /** What became of a payment: by the payment itself, whatever the address says of it. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { pathname, searchParams } = new URL(args.request.url);
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
@@ -7,7 +7,7 @@ import { orEmpty } from "~/forms/form-reply";
 import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { pageContext, personPage } from "~/session/page-context";
+import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
@@ -17,7 +17,7 @@ import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
 export { titleMeta as meta } from "~/i18n/title";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
   const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** To the page of the payment company. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);

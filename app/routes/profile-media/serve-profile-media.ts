@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
 import { isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { answered } from "~/forms/write-answer";
@@ -7,7 +7,7 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext, personPage } from "~/session/page-context";
+import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
@@ -24,7 +24,7 @@ const CHANGED = {
 const pageOf = (kind: ProfileMediaKind) => `${PROFILE}/${kind}`;
 
 /** What a screen shows of the person's own picture or sound, before another is chosen. */
-export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMediaKind) {
+export async function loadProfileMedia(args: RouteArgs, kind: ProfileMediaKind) {
   const page = await personPage(args);
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
@@ -56,7 +56,7 @@ export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMe
  * Puts a file in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of
  * a file; nothing of it is looked at before.
  */
-export async function actProfileMedia({ request, ...args }: ActionFunctionArgs, kind: ProfileMediaKind) {
+export async function actProfileMedia({ request, ...args }: RouteArgs, kind: ProfileMediaKind) {
   const page = await pageContext({ request, ...args });
   await requirePerson(page, request);
   const query = new URL(request.url).searchParams;

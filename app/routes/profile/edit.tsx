@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { answered } from "~/forms/write-answer";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -12,7 +12,7 @@ import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
 import { sessionPart } from "./profile-facts";
@@ -24,13 +24,13 @@ export const shouldRevalidate = unlessStayed;
 const UNDER = "/profile";
 const NOTHING: ProfileReply = { values: {}, errors: {}, message: null, current: null };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { firstName, lastName, version } = await page.archive.profile();
   return { ...titled(page, "profile", "editTitle", "forms"), firstName, lastName: lastName ?? "", version };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       { status: refusedStatus(answer) },
     );
   page.session.know(sessionPart(answer.data));
-  return flashRedirect(page, UNDER, { kind: "success", key: "profileUpdated" });
+  return flashRedirect(page, UNDER, "profileUpdated");
 }
 
 /** Without a network the form stays, with all that was typed. */

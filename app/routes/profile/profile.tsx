@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
@@ -8,7 +8,7 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
@@ -23,7 +23,7 @@ const LATEST = 4;
 // Opened as a document, the name's form is the page, and does not fetch what lies under it.
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
   const isFrame = !page.hydrated && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
@@ -40,7 +40,7 @@ async function own({ archive, language }: PageContext) {
 }
 
 /** Takes one field of the profile, or who may see it. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const form = await readForm(args.request);
   const privacy = form.get("privacy");
@@ -50,8 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
       : await answered(page.archive.choosePrivacy(String(privacy)));
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
-  if (answer.ok)
-    return flashRedirect(page, PAGE, { kind: "success", key: privacy === null ? "profileUpdated" : "privacyUpdated" });
+  if (answer.ok) return flashRedirect(page, PAGE, privacy === null ? "profileUpdated" : "privacyUpdated");
   const refused = refusedProfile(
     form,
     answer,

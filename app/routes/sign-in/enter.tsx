@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
@@ -8,7 +7,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { refusePress } from "~/forms/submit-form";
@@ -20,7 +19,7 @@ export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "never" };
 
 /** Where the link of a mail leads. Mail scanners open links, so looking uses nothing up; the press signs in. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   keepToOneself(page);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   keepToOneself(page);
   const form = await readForm(args.request);

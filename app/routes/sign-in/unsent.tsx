@@ -1,11 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
@@ -14,7 +14,7 @@ export { titleMeta as meta } from "~/i18n/title";
 // Where others keep something on this device too, only a script can take away one's own alone.
 export const handle: RouteHandle = { hydrate: "now" };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { id } = await requirePerson(page, args.request);
   const cookies = args.request.headers.get("cookie");
