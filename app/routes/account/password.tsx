@@ -9,7 +9,7 @@ import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { answered } from "~/forms/write-answer";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
 import { localPath, pageAddress, requirePerson } from "~/session/person";
@@ -28,11 +28,10 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
   const { password } = await page.archive.twoStep();
-  const needed = password ? messages(page, "account", "forms") : messages(page, "account", "twoStep", "forms");
-  const title = needed.account[password ? "passwordWay" : "chooseWay"];
   return {
-    title,
-    messages: needed,
+    ...(password
+      ? titled(page, "account", "passwordWay", "forms")
+      : titled(page, "account", "chooseWay", "twoStep", "forms")),
     username: email ?? mobile ?? "",
     proof: proofFacts(args.request, password),
     to: goingTo(args.request),

@@ -17,13 +17,7 @@ export async function loader(args: RouteArgs) {
   const mails = await page.archive.localMessages(token);
   return {
     ...titled(page, "signIn", "outboxTitle"),
-    mails: mails.map(({ id, recipient, subject, text, date }) => ({
-      id,
-      recipient,
-      subject,
-      text,
-      ago: formatAgo(page.language, date),
-    })),
+    mails: mails.map(({ html: _shownAsText, date, ...mail }) => ({ ...mail, ago: formatAgo(page.language, date) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
@@ -21,30 +21,13 @@ export async function loader(args: RouteArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
   const payment = await ownPayment(page, searchParams.get("transaction"));
-  const needed = messages(page, "payment");
-  if (!payment)
-    return data(
-      {
-        title: needed.payment.invalid,
-        messages: needed,
-        outcome: "invalid" as PaymentOutcome,
-        payment: null,
-        kept: null,
-      },
-      { status: 404 },
-    );
-  const outcome: PaymentOutcome =
-    payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
-  const told = outcomePath(outcome, payment.transactionId);
-  if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
+  const told = (outcome: PaymentOutcome) => ({ ...titled(page, "payment", outcome), outcome });
+  if (!payment) return data({ ...told("invalid"), payment: null, kept: null }, { status: 404 });
+  const outcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
+  const own = outcomePath(outcome, payment.transactionId);
+  if (new URL(own, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(own);
   const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
-  return data({
-    title: needed.payment[outcome],
-    messages: needed,
-    outcome,
-    payment: paymentFacts(page.language, payment),
-    kept,
-  });
+  return data({ ...told(outcome), payment: paymentFacts(page.language, payment), kept });
 }
 
 /** Null for one that is nobody's, or somebody else's. */

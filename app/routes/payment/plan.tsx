@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { readForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
@@ -21,10 +21,8 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);
   const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
-  const needed = messages(page, "payment", "forms");
   return {
-    title: plan.paid ? needed.payment.premiumTitle : needed.payment.title,
-    messages: needed,
+    ...titled(page, "payment", plan.paid ? "premiumTitle" : "title", "forms"),
     plan: planFacts(page.language, plan),
     payments: payments.map((payment) => paymentFacts(page.language, payment)),
     asks: { email: !email, phone: !mobile },
@@ -60,7 +58,17 @@ export default function PlanPage() {
           </p>
         </div>
       )}
-      {plan.kept ? plan.paid ? <GoOn to={keptFormPath(plan.kept)} label={t("goOn")} /> : <p>{t("kept")}</p> : null}
+      {plan.kept ? (
+        <p>
+          {plan.paid ? (
+            <ButtonLink look="main" to={keptFormPath(plan.kept)}>
+              {t("goOn")}
+            </ButtonLink>
+          ) : (
+            t("kept")
+          )}
+        </p>
+      ) : null}
       {plan.paid ? null : (
         <>
           <section className="sheet stack">
@@ -83,16 +91,6 @@ export default function PlanPage() {
       )}
       {payments.length > 0 ? <PaymentList payments={payments} /> : null}
     </div>
-  );
-}
-
-function GoOn({ to, label }: { to: string; label: string }) {
-  return (
-    <p>
-      <ButtonLink look="main" to={to}>
-        {label}
-      </ButtonLink>
-    </p>
   );
 }
 

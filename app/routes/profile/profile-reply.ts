@@ -5,7 +5,7 @@ import type { FormReply } from "~/forms/form-reply";
 
 /** A refused form of the profile: the text as typed, and with a newer version what stands there now. */
 export interface ProfileReply extends FormReply {
-  current: { text: string; version: string } | null;
+  current?: { text: string; version: string } | null;
 }
 
 /** Server side only. @param textOf what the form is about, as it is read */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { messages, titled } from "~/i18n/dictionary";
 import { useShell } from "~/session/use-shell";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
@@ -24,10 +24,7 @@ export async function loader(args: RouteArgs) {
   const id = searchParams.get("id") ?? "";
   const after = searchParams.get("after") ?? undefined;
   const profile = /^[a-z]{20}$/.test(id) ? await page.archive.publicProfile(id) : null;
-  if (!profile) {
-    const needed = messages(page, "profile");
-    return data({ title: needed.profile.noAccess, messages: needed, shown: null }, { status: 404 });
-  }
+  if (!profile) return data({ ...titled(page, "profile", "noAccess"), shown: null }, { status: 404 });
   const { rows, next } = await page.archive.profileItems(id, after);
   const { name, picture, mine } = profile;
   const shown: PublicProfileProps = {

@@ -7,7 +7,7 @@ import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { codeFacts, codeFlow } from "~/session/code-flow";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
@@ -33,15 +33,14 @@ function flowOrStart(request: Request): Flow {
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const flow = flowOrStart(args.request);
-  const needed = messages(page, "signIn", "forms");
+  const words = titled(page, "signIn", "codeTitle", "forms");
   const wrong = new URL(args.request.url).searchParams.has("wrong");
   return {
-    title: needed.signIn.codeTitle,
-    messages: needed,
+    ...words,
     ...codeFacts(flow),
     byMail: !isMobile(flow.address),
     start: withNext(STARTS[flow.for], flow.next ?? nextOf(args.request)),
-    wrong: wrong ? needed.signIn.codeWrong : null,
+    wrong: wrong ? words.messages.signIn.codeWrong : null,
   };
 }
 
