@@ -10,7 +10,7 @@ export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { email, mobile } = await page.archive.ownProfile();
+  const { email, mobile } = await page.archive.profile();
   return { ...titled(page, "account", "addressesTitle"), email, mobile, sendsTexts: page.sendsTexts };
 }
 

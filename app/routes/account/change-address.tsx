@@ -29,7 +29,7 @@ function kindOf(kind: string | undefined): keyof typeof FORMS {
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const kind = kindOf(args.params.kind);
-  const present = (await page.archive.ownProfile())[kind];
+  const present = (await page.archive.profile())[kind];
   return {
     ...titled(page, "account", TITLES[kind][present ? 1 : 0], "forms"),
     kind,

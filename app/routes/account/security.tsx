@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
-import { useMessages } from "~/i18n/use-messages";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -28,7 +27,7 @@ export async function loader(args: RouteArgs) {
 async function subjectsOf(page: PageContext): Promise<Subjects> {
   const [twoStep, { email, mobile }, devices, startsAtCollections, passkeys, { providers }] = await Promise.all([
     page.archive.twoStep(),
-    page.archive.ownProfile(),
+    page.archive.profile(),
     page.archive.devices(),
     page.archive.startsAtCollections(),
     page.archive.passkeys(),
@@ -40,7 +39,7 @@ async function subjectsOf(page: PageContext): Promise<Subjects> {
   const counted = (count: number) => formatNumber(page.language, count);
   return {
     password: twoStep.password,
-    addresses: { email, mobile },
+    addresses: [email, mobile].filter((address) => address !== null),
     twoStep: onFacts(page, twoStep),
     passkeys: passkeys.length > 0 ? counted(passkeys.length) : null,
     providers: providers.length > 0 ? linked.join(", ") : null,
@@ -58,19 +57,8 @@ export default function SecurityPage() {
   under.useHasList(subjects);
   return (
     <>
-      {subjects ? <SecurityOverview {...subjects} /> : null}
+      {subjects ? <SecurityRows {...subjects} /> : null}
       <Outlet context={subjects !== null} />
     </>
-  );
-}
-
-function SecurityOverview(subjects: Subjects) {
-  const t = useMessages("account");
-  return (
-    <div className="stack">
-      <h1>{t("title")}</h1>
-      <p className="soft">{t("lead")}</p>
-      <SecurityRows {...subjects} />
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export async function loader(args: RouteArgs) {
   const mails = await page.archive.localMessages(token);
   return {
     ...titled(page, "signIn", "outboxTitle"),
-    mails: mails.map(({ html: _shownAsText, date, ...mail }) => ({ ...mail, ago: formatAgo(page.language, date) })),
+    mails: mails.map((mail) => ({ ...mail, ago: formatAgo(page.language, mail.date) })),
   };
 }
 

@@ -37,7 +37,22 @@ export default function PrivacyPolicy() {
       />
       <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
       <PrivacySection title="whereTitle" lines={["whereText"]} />
-      <PrivacyCookies numbers={numbers} />
+      <PrivacySection title="cookiesTitle" lines={["cookiesLead"]}>
+        <ul>
+          {COOKIES.map(([names, key]) => (
+            <li key={key}>
+              {names.map((name, at) => (
+                <Fragment key={name}>
+                  {at > 0 ? ", " : null}
+                  <code lang="en">{name}</code>
+                </Fragment>
+              ))}
+              : {t(key, numbers)}
+            </li>
+          ))}
+        </ul>
+        <p>{t("cookieStorage")}</p>
+      </PrivacySection>
       <PrivacySection
         title="othersTitle"
         lines={["othersMail", "othersPush", "othersProviders", "othersPayment", "othersNone"]}
@@ -67,35 +82,11 @@ export default function PrivacyPolicy() {
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />
       <PrivacySection title="changesTitle" lines={["changesText"]} />
-      <PrivacySection title="contactTitle" lines={[]}>
+      <PrivacySection title="contactTitle">
         {operator ? <p>{t("contactOperator", { name: operator })}</p> : null}
         <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
       </PrivacySection>
     </article>
-  );
-}
-
-function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
-  const t = useMessages("privacy");
-  return (
-    <section>
-      <h2>{t("cookiesTitle")}</h2>
-      <p>{t("cookiesLead")}</p>
-      <ul>
-        {COOKIES.map(([names, key]) => (
-          <li key={key}>
-            {names.map((name, at) => (
-              <Fragment key={name}>
-                {at > 0 ? ", " : null}
-                <code lang="en">{name}</code>
-              </Fragment>
-            ))}
-            : {t(key, numbers)}
-          </li>
-        ))}
-      </ul>
-      <p>{t("cookieStorage")}</p>
-    </section>
   );
 }
 
@@ -104,12 +95,12 @@ type Key = keyof Messages["privacy"];
 /** A heading with what is said below it: one sentence of words, or a list of several. */
 function PrivacySection({
   title,
-  lines,
+  lines = [],
   numbers,
   children,
 }: {
   title: Key;
-  lines: Key[];
+  lines?: Key[];
   numbers?: Record<string, string>;
   children?: ReactNode;
 }) {

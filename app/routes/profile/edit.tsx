@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { sessionUserOf } from "archive/contract/profile/profile";
 import { answered } from "~/forms/write-answer";
 import { FormEnd } from "~/forms/form-end";
 import { readForm, refusedStatus } from "~/forms/parse-form";
@@ -14,7 +15,6 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
-import { sessionPart } from "./profile-facts";
 import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
 export { titleMeta as meta } from "~/i18n/title";
@@ -38,7 +38,7 @@ export async function action(args: RouteArgs) {
     const refused = refusedProfile(form, answer, ({ name }) => name);
     return data(refused, { status: refusedStatus(answer) });
   }
-  page.session.know(sessionPart(answer.data));
+  page.session.know(sessionUserOf(answer.data));
   return flashRedirect(page, UNDER, "profileUpdated");
 }
 

@@ -57,7 +57,7 @@ export function ProfileBody({
           </ButtonLink>
         </p>
       </section>
-      <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />
+      <Ways {...profile} />
     </div>
   );
 }

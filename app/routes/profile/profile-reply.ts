@@ -14,9 +14,9 @@ export function refusedProfile(
   answer: Answer<unknown> & { ok: false },
   textOf: (profile: Profile) => string,
 ): ProfileReply {
-  const parsed = answer.reason === "conflict" ? FullProfileReply.safeParse(answer.data) : null;
-  const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
-  return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };
+  const told = answer.reason === "conflict" && FullProfileReply.safeParse(answer.data).data;
+  const now = told && fromWireProfile(told.user);
+  return { ...refusedForm(form, answer), current: now ? { text: textOf(now), version: now.version } : null };
 }
 
 /** What a form says in these fields, without those that it has not. */

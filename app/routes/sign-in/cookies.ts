@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Answer } from "archive/client";
@@ -25,7 +24,7 @@ export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkh
 
 /** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
 export function flowForBot(): Answer<FlowReply> {
-  return { ok: true, data: { flow: randomUUID(), again_in: 60 }, message: "" };
+  return { ok: true, data: { flow: crypto.randomUUID(), again_in: 60 }, message: "" };
 }
 
 /** The form's one field takes either kind of address: what the archive says of a number is said there too. */
@@ -44,9 +43,7 @@ export function leadToCode(
 }
 
 /** A link that this browser asked for: opened here it needs no further question. */
-const Asked = z.object({ flow: z.uuid(), email: z.string() });
-
-export const { keep: keepAsked, read: readAsked, end: endAsked } = jsonCookie("akkhor_mail_link", Asked, FLOW_SECONDS);
+export const askedLink = jsonCookie("akkhor_mail_link", z.object({ flow: z.uuid(), email: z.string() }), FLOW_SECONDS);
 
 /**
  * Of somebody whom a provider vouches for without an address: the ticket to go on with, and what the form begins with.

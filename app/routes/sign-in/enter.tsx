@@ -12,7 +12,7 @@ import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { refusePress } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
-import { deviceOf, endAsked, readAsked } from "./cookies";
+import { askedLink, deviceOf } from "./cookies";
 
 export { titleMeta as meta } from "~/i18n/title";
 // A token stands in the address: no script reads it, and none is needed.
@@ -23,7 +23,7 @@ export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   keepToOneself(page);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
+  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: askedLink.read(args.request)?.flow }));
   const link = answer.ok
     ? {
         token,
@@ -54,7 +54,7 @@ export async function action(args: RouteArgs) {
   });
   const done = finishSignIn(page, answer, localPath(field("next")));
   if (!(done instanceof Response)) return refusePress(done);
-  endAsked(page);
+  askedLink.end(page);
   return done;
 }
 
@@ -68,7 +68,19 @@ export default function EnterPage() {
   const t = useMessages("mailLink");
   const { title, link, refused } = useLoaderData<typeof loader>();
   const message = useActionData<typeof action>()?.message ?? refused;
-  if (!link || message) return <Over title={title} message={message} />;
+  if (!link || message)
+    return (
+      <div className="stack">
+        <h1>{title}</h1>
+        <ErrorSummary errors={message} />
+        <p className="row">
+          <ButtonLink look="main" to="/auth/mail-link">
+            {t("askAgain")}
+          </ButtonLink>
+          <ButtonLink to="/login">{t("toLogin")}</ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -80,22 +92,6 @@ export default function EnterPage() {
         <input type="hidden" name="next" value={link.next} />
         <Button look="main">{t(link.own ? "enterButton" : "otherButton")}</Button>
       </PostForm>
-    </div>
-  );
-}
-
-function Over({ title, message }: { title: string; message: string | null }) {
-  const t = useMessages("mailLink");
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      <ErrorSummary errors={message} />
-      <p className="row">
-        <ButtonLink look="main" to="/auth/mail-link">
-          {t("askAgain")}
-        </ButtonLink>
-        <ButtonLink to="/login">{t("toLogin")}</ButtonLink>
-      </p>
     </div>
   );
 }

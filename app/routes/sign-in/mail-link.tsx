@@ -11,7 +11,7 @@ import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { NextLink, nextOf, useWithNext, withNext } from "./next-query";
-import { keepAsked, readAsked } from "./cookies";
+import { askedLink } from "./cookies";
 
 export { titleMeta as meta } from "~/i18n/title";
 
@@ -20,7 +20,9 @@ const SENT = `${PAGE}?sent=1`;
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
-  const sent = new URL(args.request.url).searchParams.has("sent") ? (readAsked(args.request)?.email ?? null) : null;
+  const sent = new URL(args.request.url).searchParams.has("sent")
+    ? (askedLink.read(args.request)?.email ?? null)
+    : null;
   return { ...titled(page, "mailLink", sent ? "sentTitle" : "title", "forms"), sent };
 }
 
@@ -33,7 +35,7 @@ export async function action(args: RouteArgs) {
     page.archive.askMailLink({ email, next }),
   );
   if (!sent.ok) return sent.refusal;
-  keepAsked(page, { flow: sent.data.flow, email: sent.value.email });
+  askedLink.keep(page, { flow: sent.data.flow, email: sent.value.email });
   return redirect(withNext(SENT, next), 303);
 }
 
