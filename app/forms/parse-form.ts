@@ -4,6 +4,7 @@ import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
 
@@ -32,6 +33,11 @@ export async function readForm(request: Request): Promise<FormData> {
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
   return texts;
+}
+
+/** A form that a signed-in person sent: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
+export async function personForm(args: RouteArgs) {
+  return { ...(await personRequest(args)), form: await readForm(args.request) };
 }
 
 /** The body of a request; null for one that is longer, of which no more is read. @param most bytes */

@@ -5,7 +5,7 @@ import type { PageContext } from "~/session/context";
 import type { FormReply } from "./form-reply";
 import { parseForm, refusedForm, refusedStatus } from "./parse-form";
 
-type Refused = Answer<unknown> & { ok: false };
+export type Refused = Answer<unknown> & { ok: false };
 type Refusal = ReturnType<typeof data<FormReply>>;
 type Submitted<Value, Given> = { ok: true; value: Value; data: Given } | { ok: false; refusal: Refusal };
 
@@ -41,7 +41,11 @@ export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
   return Response.json({ errors, message }, { status: refusedStatus(answer), headers });
 }
 
-/** What an action answers to a button whose press the archive refused. @param message more exact words than its own */
-export function refusePress(answer: Refused, message = answer.message) {
-  return data({ message }, { status: refusedStatus(answer) });
+/**
+ * What an action answers to a button whose press the archive refused: the first thing that is wrong, in words.
+ * @param more what else its screen is to know
+ */
+export function refusePress<More extends object>(answer: Refused, more?: More) {
+  const message = Object.values(answer.errors).flat()[0] ?? answer.message;
+  return data({ message, ...more }, { status: refusedStatus(answer) });
 }

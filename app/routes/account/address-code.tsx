@@ -15,8 +15,6 @@ import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow } from "./address-flow";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/addresses";
 
 /** @throws a redirect to where one begins */

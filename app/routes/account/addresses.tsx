@@ -6,8 +6,6 @@ import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { email, mobile } = await page.archive.profile();

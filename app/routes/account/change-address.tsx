@@ -15,8 +15,6 @@ import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow } from "./address-flow";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const FORMS = { email: "changeEmail", mobile: "changeMobile" } as const;
 const TITLES = { email: ["addEmail", "changeEmail"], mobile: ["addMobile", "changeMobile"] } as const;
 

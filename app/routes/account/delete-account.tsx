@@ -14,8 +14,6 @@ import { ProvedForm } from "./proof-fields";
 import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/delete-account";
 
 export async function loader(args: RouteArgs) {

@@ -14,8 +14,6 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { refusePress } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const devices = await page.archive.devices();

@@ -6,8 +6,6 @@ import { personPage, type RouteArgs } from "~/session/page-context";
 import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/devices";
 
 export async function loader(args: RouteArgs) {

@@ -13,8 +13,6 @@ import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/two-step";
 
 export async function loader(args: RouteArgs) {

@@ -19,8 +19,6 @@ import { AccountPage } from "./account-page";
 
 // Adding one takes scripts, over a slow line too.
 export const handle: RouteHandle = { hydrate: "now" };
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/profile/passkeys";
 
 export async function loader(args: RouteArgs) {

@@ -20,8 +20,6 @@ import { type FormReply, NOTHING } from "~/forms/form-reply";
 import { ChoosePassword } from "./choose-password";
 import { proofFacts, sendProof, endProof, proofOf, readProved } from "./own-proof";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/security";
 
 export async function loader(args: RouteArgs) {

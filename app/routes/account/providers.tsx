@@ -16,8 +16,6 @@ import { PostForm } from "~/ui/posting/post-form";
 import { Button } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/profile/providers";
 
 export async function loader(args: RouteArgs) {

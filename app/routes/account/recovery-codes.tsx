@@ -7,7 +7,6 @@ import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 import { newCodes } from "./two-step-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
 // To be read, printed or saved: nothing on it needs a script.
 export const handle: RouteHandle = { hydrate: "never" };
 

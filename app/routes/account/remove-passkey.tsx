@@ -9,8 +9,6 @@ import { pathId } from "~/session/path-id";
 import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/passkeys";
 
 export async function loader(args: RouteArgs) {

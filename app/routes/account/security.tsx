@@ -7,8 +7,6 @@ import { listUnder } from "~/ui/item/list-under";
 import { SecurityRows, type Subjects } from "./security-rows";
 import { onFacts } from "./two-step-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/profile/security";
 
 export async function loader(args: RouteArgs) {

@@ -13,8 +13,6 @@ import { AccountPage } from "./account-page";
 import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
 import { ProvedForm } from "./proof-fields";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile/two-step";
 
 export async function loader(args: RouteArgs) {

@@ -15,8 +15,6 @@ import { ProvedForm } from "./proof-fields";
 import { keyFacts, onFacts } from "./two-step-facts";
 import { TwoStepKey } from "./two-step-key";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/profile/two-step";
 
 /** The key stands in it, for a while. */

@@ -14,7 +14,6 @@ import { Hero } from "./hero";
 import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);

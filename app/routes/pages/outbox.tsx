@@ -5,7 +5,6 @@ import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "never" };
 
 /**

@@ -9,7 +9,6 @@ import { COOKIES } from "~/session/cookies/cookie-names";
 import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);

@@ -7,8 +7,6 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { localPath, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** What a person reads again of what they wrote: no numbers, and no ids. */
 const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{36}$/.test(text);
 

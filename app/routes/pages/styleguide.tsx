@@ -7,7 +7,6 @@ import { ItemSamples } from "./styleguide/items";
 import { MessageSamples } from "./styleguide/messages";
 
 export const handle: RouteHandle = { hydrate: "idle" };
-export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: RouteArgs) {
   return { messages: messages(await pageContext(args), "forms", "pages"), title: "Styleguide" };

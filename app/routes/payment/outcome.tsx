@@ -11,8 +11,6 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { keptFormPath, outcomePath, PLAN } from "./payment-path";
 import { paymentFacts } from "./plan-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
 
 /** What became of a payment: by the payment itself, whatever the address says of it. */

@@ -15,8 +15,6 @@ import { PayForm } from "./pay-form";
 import { keptFormPath, outcomePath } from "./payment-path";
 import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { email, mobile } = await requirePerson(page, args.request);

@@ -16,7 +16,6 @@ import { TakeAway } from "./remove";
 import type { action, loader } from "./serve-profile-media";
 
 export { action, loader } from "./serve-profile-media";
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 

@@ -17,7 +17,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
 import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";

@@ -14,8 +14,6 @@ import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
 import { fieldsOf, refusedProfile } from "./profile-reply";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/profile";
 /** Of what they keep: one row of a wide page, two of a phone's. */
 const LATEST = 4;

@@ -11,8 +11,6 @@ import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { profileFieldFacts } from "./profile-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/p/profile";
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;

@@ -9,8 +9,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { qrCode } from "~/ui/drawings/qr-code";
 import { QrDrawing } from "~/ui/drawings/qr-drawing";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER = "/profile";
 
 export async function loader(args: RouteArgs) {

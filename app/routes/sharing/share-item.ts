@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import type { Answer } from "archive/client";
 import { idsOf } from "~/forms/ids-of";
 import { refusedStatus } from "~/forms/parse-form";
+import type { Refused } from "~/forms/submit-form";
 import { chosenAddresses, chosenPeople } from "~/forms/people/people-found";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { dictionary } from "~/i18n/dictionary";
@@ -20,7 +20,7 @@ export interface ShareReply {
 }
 
 /** Server side only: shares as the form says. */
-export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
+export async function shareAsAsked(page: PageContext, { ids, after }: Target, form: FormData) {
   const way = wayOf(form);
   const chosen = {
     people: chosenPeople(form),
@@ -33,27 +33,27 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
     return data<ShareReply>({ message: null, errors, change: null, chosen }, { status: 422 });
   }
   const answer = await (way === "groups"
-    ? page.archive.shareWithGroups(chosen.groups, [...target.ids], confirm)
+    ? page.archive.shareWithGroups(chosen.groups, [...ids], confirm)
     : page.archive.shareItems(
-        [...target.ids],
+        [...ids],
         way === "everyone"
           ? { public: true, confirm }
           : { userIds: chosen.people, addresses: chosen.addresses, confirm },
       ));
-  if (!answer.ok)
-    return data<ShareReply>(
-      { ...wordsOf(answer), change: changeAsked(page.language, answer), chosen },
-      { status: refusedStatus(answer) },
-    );
-  const one = target.ids.length === 1;
+  if (!answer.ok) {
+    const change = changeAsked(page.language, answer);
+    const words = change ? { message: null, errors: {} } : wordsOf(answer);
+    return data<ShareReply>({ ...words, change, chosen }, { status: refusedStatus(answer) });
+  }
+  const one = ids.length === 1;
   return flashRedirect(
     page,
-    one ? shareAddress(target, { way }) : PERSON_HOME,
+    one ? shareAddress({ ids, after }, { way }) : PERSON_HOME,
     way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
   );
 }
 
-function wordsOf({ message, errors }: Answer<unknown> & { ok: false }): Pick<ShareReply, "message" | "errors"> {
+function wordsOf({ message, errors }: Refused): Pick<ShareReply, "message" | "errors"> {
   const { user_ids: people = [], addresses = [], ...rest } = errors;
   const atField = [...people, ...addresses];
   if (atField.length > 0) return { message: null, errors: { q: [...new Set(atField)] } };

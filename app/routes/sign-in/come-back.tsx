@@ -15,7 +15,6 @@ import { deviceOf, keepDevice, leavingOffer } from "./cookies";
 
 // Two buttons: nothing here is finer hydrated.
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);

@@ -14,7 +14,6 @@ import { refusePress } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
 import { askedLink, deviceOf } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };
 

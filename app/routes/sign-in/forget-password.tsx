@@ -13,8 +13,6 @@ import { submitForm } from "~/forms/submit-form";
 import { NextLink } from "./next-query";
 import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   return { ...titled(page, "signIn", "forgetTitle", "forms"), country: page.mobileCountry };

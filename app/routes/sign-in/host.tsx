@@ -8,8 +8,6 @@ import { Button } from "~/ui/controls/button";
 import { Forgetting } from "./forgetting";
 import { nextOf, useWithNext, withNext } from "./next-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   if (!page.providers.hosted) throw redirect(withNext("/login", nextOf(args.request)), 303);

@@ -23,8 +23,6 @@ import { ProviderButtons } from "./provider-buttons";
 import { NextLink, nextOf, useWithNext } from "./next-query";
 import { deviceOf, EITHER_ADDRESS, keepFlow } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const next = nextOf(args.request);

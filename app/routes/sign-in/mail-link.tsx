@@ -13,8 +13,6 @@ import { submitForm } from "~/forms/submit-form";
 import { NextLink, nextOf, useWithNext, withNext } from "./next-query";
 import { askedLink } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/auth/mail-link";
 const SENT = `${PAGE}?sent=1`;
 

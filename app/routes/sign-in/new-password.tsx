@@ -13,8 +13,6 @@ import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
 import { endFlow, keepFlow, readFlow } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** A recovery whose code was found right, or the screen where one begins. */
 function recovery(request: Request) {
   const flow = readFlow(request);

@@ -11,8 +11,6 @@ import { keptOrLogin, NextLink } from "./next-query";
 import { addressWanted, EITHER_ADDRESS, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const { first_name, last_name, email } = keptOrLogin(addressWanted, args.request);

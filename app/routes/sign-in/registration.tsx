@@ -15,8 +15,6 @@ import { nextOf, useWithNext } from "./next-query";
 import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   await sendToHost(page, { next: nextOf(args.request), creating: true });

@@ -16,8 +16,6 @@ import { finishSignIn } from "./finish-sign-in";
 import { keptOrLogin, NextLink, nextOf, withNext } from "./next-query";
 import { deviceOf, stepTicket } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/auth/second-step";
 
 export async function loader(args: RouteArgs) {

@@ -18,8 +18,6 @@ import { arrive } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf, endFlow, type Flow, keepFlow, readFlow } from "./cookies";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 
 /** The flow that the address names, or the screen where such a one begins. */

@@ -10,7 +10,6 @@ import { PERSON_HOME, requirePerson } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
 
-export { titleMeta as meta } from "~/i18n/title";
 // Where others keep something on this device too, only a script can take away one's own alone.
 export const handle: RouteHandle = { hydrate: "now" };
 

@@ -13,15 +13,24 @@ import { waveBars, wavePath } from "~/ui/media/wave-path";
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
 
-/**
- * An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice.
- */
-export interface CardFacts {
+/** As much of an item as a screen names it by; its caption in the page's language, where it has that one. */
+export interface ItemName {
   id: number;
   kind: ItemKind;
   status: ItemStatus;
   caption: string;
   language: Language;
+}
+
+export function itemName(language: Language, { id, kind, status, ...written }: Item): ItemName {
+  const caption = chooseCaption(language, written.caption, written.captionTranslation);
+  return { id, kind, status, caption: caption.text, language: caption.language };
+}
+
+/**
+ * An item as a list shows it. Made on the server; what is as usual is left out, since a page carries 24 of these twice.
+ */
+export interface CardFacts extends ItemName {
   /** Where its renditions are not there yet, or will not be. */
   pending?: "waiting" | "failed";
   picture?: PictureOf;
@@ -84,15 +93,9 @@ export interface VoiceFacts extends TextFacts {
  */
 export function cardFacts(language: Language, item: Item, blurred = true): CardFacts {
   const [file] = item.files;
-  const { id, kind, status } = item;
-  const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
-    id,
-    kind,
-    status,
-    caption: caption.text,
-    language: caption.language,
+    ...itemName(language, item),
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
     picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),
     wave: bars.length > 0 ? wavePath(bars) : undefined,

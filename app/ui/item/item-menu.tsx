@@ -1,18 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { ItemFacts } from "./item-facts";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
-  id: number;
-  /** Nothing to download before the renditions are there. */
-  ready: boolean;
-  /** What its owner may do on their own pages, under this address; absent in a public view (decisions.md 4). */
-  own?: OwnChoices & { under: string; query: string };
-  /** Several files may be taken out at once: pages, or a voice with the letter. */
-  whole?: boolean;
+  item: ItemFacts;
+  /** What its owner may do on their own pages; absent in a public view (decisions.md 4). */
+  own?: OwnChoices;
   /** Further lines, of where the menu stands; before Delete, which is the last. */
   children?: ReactNode;
   /** Where downloads are asked for, where not at the root: under the public link that opens it. */
@@ -20,23 +17,24 @@ interface ItemMenuProps {
 }
 
 interface OwnChoices {
-  /** The page of a letter whose original is offered; the first where absent. */
-  fileId?: number;
+  /** Query that leads back to the page of the list. */
+  query: string;
   /** Not offered where it is its owner's alone; its address explains (decisions.md 4). */
   canShare: boolean;
-  canHide: boolean;
   /** A handwriting that has no voice yet. */
   canAddVoice: boolean;
-  canOrder: boolean;
 }
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
-export function ItemMenu({ id, ready, own, whole, downloads = "/download", children }: ItemMenuProps) {
+export function ItemMenu({ item, own, downloads = "/download", children }: ItemMenuProps) {
   const t = useMessages("item");
+  const { id, whole } = item;
+  // Nothing to download before the renditions are there.
+  const ready = item.state === "ready";
   if (!ready && !own && !children) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
-    <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
+    <Menu key={String(canHide(item))} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
         <a className={menuItem()} href={`${downloads}/${id}`}>
           <MenuWords icon="download">{t("download")}</MenuWords>
@@ -48,7 +46,7 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
         </a>
       ) : null}
       {own ? (
-        <OwnLines id={id} {...own}>
+        <OwnLines item={item} {...own}>
           {children}
         </OwnLines>
       ) : (
@@ -58,22 +56,26 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
   );
 }
 
+/** A voice that belongs to a handwriting is seen by whoever sees that. */
+function canHide({ status, voiceOf }: ItemFacts): boolean {
+  return status === 1 && voiceOf === null;
+}
+
 function OwnLines({
-  id,
-  under,
+  item,
   query,
-  fileId,
   canShare,
-  canHide,
   canAddVoice,
-  canOrder,
   children,
-}: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
+}: OwnChoices & { item: ItemFacts; children: ReactNode }) {
   const t = useMessages("item");
-  const here = `${under}/item/${id}`;
+  const { id } = item;
+  const here = `/my-collections/item/${id}`;
+  // The original of the page that is shown, the first's without a name.
+  const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
   return (
     <>
-      <a className={menuItem()} href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
+      <a className={menuItem()} href={`/download/${id}/original${file}`}>
         <MenuWords icon="download">{t("original")}</MenuWords>
       </a>
       <Link className={menuItem()} to={`${here}/edit${query}`}>
@@ -87,20 +89,20 @@ function OwnLines({
       <Link className={menuItem()} to={`/my-collections/selected/albums?ids=${id}&from=item`}>
         <MenuWords icon="album">{t("albums")}</MenuWords>
       </Link>
-      {canOrder ? (
+      {item.pages > 1 ? (
         <Link className={menuItem()} to={`${here}/pages${query}`}>
           <MenuWords icon="down">{t("pageOrder")}</MenuWords>
         </Link>
       ) : null}
-      <a className={menuItem()} href={`/my-collections/item/${id}/keepsake`}>
+      <a className={menuItem()} href={`${here}/keepsake`}>
         <MenuWords icon="mail">{t("keepsake")}</MenuWords>
       </a>
       {canAddVoice ? (
-        <Link className={menuItem()} to={`${under}/new/voice?of=${id}`}>
+        <Link className={menuItem()} to={`/my-collections/new/voice?of=${id}`}>
           <MenuWords icon="mic">{t("addVoice")}</MenuWords>
         </Link>
       ) : null}
-      {canHide ? (
+      {canHide(item) ? (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
           <button className={menuItem()} type="submit">
