@@ -4,7 +4,7 @@ import type { Answer } from "archive/client";
 import { plainFault } from "archive/contract/faults";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
-import { personRequest, type RouteArgs } from "~/session/page-context";
+import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
 
@@ -33,6 +33,11 @@ export async function readForm(request: Request): Promise<FormData> {
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
   return texts;
+}
+
+/** A form that anybody sent: the page's context, and its fields. @throws what `readForm` does */
+export async function pageForm(args: RouteArgs) {
+  return { page: await pageContext(args), form: await readForm(args.request) };
 }
 
 /** A form that a signed-in person sent: what `personRequest` gives, and its fields. @throws what that and `readForm` do */

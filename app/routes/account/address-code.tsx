@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -30,9 +30,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, form } = await personForm(args);
   const { address, flow } = waiting(args.request);
-  const form = await readForm(args.request);
   if (form.get("intent") === "again") {
     const again = await page.archive.sendAddressCodeAgain({ address, flow });
     if (!again.ok) return refuse(form, again);

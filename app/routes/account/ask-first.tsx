@@ -5,16 +5,14 @@ import { QuestionEnd } from "~/forms/form-end";
 interface AskFirstProps extends ComponentProps<typeof QuestionEnd> {
   title: string;
   text: string;
-  /** Why it was refused, in words. */
-  refused: string | undefined;
 }
 
 /** A page that asks once before something goes that does not come back by a press. */
-export function AskFirst({ title, text, refused, ...end }: AskFirstProps) {
+export function AskFirst({ title, text, ...end }: AskFirstProps) {
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={refused} />
+      <ErrorSummary />
       <p>{text}</p>
       <QuestionEnd {...end} />
     </section>

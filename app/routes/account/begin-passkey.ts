@@ -1,6 +1,6 @@
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { jsonAnswer } from "~/forms/submit-form";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { type RouteArgs } from "~/session/page-context";
 import { proofOf } from "./own-proof";
 
 /**
@@ -8,8 +8,7 @@ import { proofOf } from "./own-proof";
  * with.
  */
 export async function action(args: RouteArgs): Promise<Response> {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const { sendOwnCode, beginPasskey } = page.archive;
   return jsonAnswer(form, await (form.get("intent") === "code" ? sendOwnCode() : beginPasskey(proofOf(form))));
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField, TextField } from "~/forms/fields/text-field";
@@ -37,9 +37,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, form } = await personForm(args);
   const kind = kindOf(args.params.kind);
-  const form = await readForm(args.request);
   const schema = accountForms(page.mobileCountry)[FORMS[kind]];
   const sent = await submitForm(page, form, schema, page.archive.changeAddress, { [kind]: "address" });
   if (!sent.ok) return sent.refusal;

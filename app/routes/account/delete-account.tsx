@@ -6,7 +6,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
@@ -25,8 +25,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
   const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
   if (!sent.ok) return sent.refusal;

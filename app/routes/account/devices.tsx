@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -36,8 +36,7 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 
 /** Signs one out. Pressed twice, it was signed out all the same. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const answer = await page.archive.endDevice(String(form.get("device")));
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/profile/devices", "deviceEnded");
@@ -47,10 +46,9 @@ export async function action(args: RouteArgs) {
 export default function DevicesPage() {
   const t = useMessages("account");
   const { title, devices } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -28,7 +28,6 @@ export default function EndOthersPage() {
     <AskFirst
       title={title}
       text={t("endOthersText")}
-      refused={useActionData<typeof action>()?.message}
       send={t("endOthers")}
       icon="exit"
       leave={t("keepOthers")}

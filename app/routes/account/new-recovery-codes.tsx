@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
@@ -21,8 +21,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const sent = await submitForm(page, form, RenewCodes, page.archive.renewRecoveryCodes);
   if (!sent.ok) return sent.refusal;
   return flashRedirect(page, `${UNDER}/codes`, "codesRenewed");

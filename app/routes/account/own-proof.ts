@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
+import type { RouteArgs } from "~/session/page-context";
 import { jsonCookie } from "~/session/cookies/json-cookie";
 import { refuse } from "~/forms/submit-form";
 
@@ -19,11 +20,11 @@ export function proofFacts(request: Request, password: boolean) {
 export type OwnProof = ReturnType<typeof proofFacts>;
 
 /** What a form of `ProofFields` says of who sends it, with the handle of the code. */
-export async function readProved(request: Request): Promise<FormData> {
-  const form = await readForm(request);
-  const kept = proofFlow.read(request);
+export async function readProved(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const kept = proofFlow.read(args.request);
   if (kept && form.has("otp")) form.set("flow", kept.flow);
-  return form;
+  return { page, form };
 }
 
 /** What such a form says, without what is left empty. */

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, refusedForm, refusedStatus, personForm } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -38,8 +38,7 @@ function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passk
 
 /** Keeps what a device has made, or gives a passkey another name. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const done = (key: string) => flashRedirect(page, PAGE, key);
   if (form.get("intent") === "add") {
     const credential = jsonField(form, "credential", PasskeyAttestation);
@@ -65,7 +64,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>

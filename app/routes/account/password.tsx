@@ -11,8 +11,8 @@ import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
-import { localPath, pageAddress, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { localPath, pageAddress } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import type { PageContext } from "~/session/context";
 import { refuse, submitForm } from "~/forms/submit-form";
@@ -23,14 +23,13 @@ import { proofFacts, sendProof, endProof, proofOf, readProved } from "./own-proo
 const UNDER = "/profile/security";
 
 export async function loader(args: RouteArgs) {
-  const page = await pageContext(args);
-  const { email, mobile } = await requirePerson(page, args.request);
+  const { page, person } = await personRequest(args);
   const { password } = await page.archive.twoStep();
   return {
     ...(password
       ? titled(page, "account", "passwordWay", "forms")
       : titled(page, "account", "chooseWay", "twoStep", "forms")),
-    username: email ?? mobile ?? "",
+    username: person.email ?? person.mobile ?? "",
     proof: proofFacts(args.request, password),
     to: goingTo(args.request),
   };
@@ -43,8 +42,7 @@ function goingTo(request: Request): string {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
   if (form.get("intent") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);

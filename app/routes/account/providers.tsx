@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type LinkedProvider, PermitLink, UnlinkProvider } from "archive/contract/accounts/provider";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -38,8 +38,7 @@ function shown({ language, providers }: PageContext, { provider, linked_at, emai
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   return form.get("intent") === "unlink" ? unlink(page, form) : link(page, form);
 }
 

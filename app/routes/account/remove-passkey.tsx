@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -32,15 +32,5 @@ export async function action(args: RouteArgs) {
 export default function RemovePasskeyPage() {
   const t = useMessages("passkeys");
   const { title } = useLoaderData<typeof loader>();
-  return (
-    <AskFirst
-      title={title}
-      text={t("removeText")}
-      refused={useActionData<typeof action>()?.message}
-      send={t("remove")}
-      icon="bin"
-      leave={t("keep")}
-      to={UNDER}
-    />
-  );
+  return <AskFirst title={title} text={t("removeText")} send={t("remove")} icon="bin" leave={t("keep")} to={UNDER} />;
 }

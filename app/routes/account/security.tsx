@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import { SecurityRows, type Subjects } from "./security-rows";
 import { onFacts } from "./two-step-facts";
@@ -10,9 +10,9 @@ import { onFacts } from "./two-step-facts";
 const PAGE = "/profile/security";
 
 export async function loader(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, url } = await personRequest(args);
   // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
-  const isFrame = !page.hydrated && new URL(args.request.url).pathname !== PAGE;
+  const isFrame = under.isFrame(page, url);
   const needed = messages(page, "account", "twoStep", "dashboard", "providers");
   return {
     title: needed.account.title,

@@ -25,8 +25,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, `${UNDER}/off`);
   const sent = await submitForm(page, form, TurnOffTwoStep, page.archive.turnOffTwoStep);
   if (!sent.ok) return sent.refusal;

@@ -35,8 +35,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+  const { page, form } = await readProved(args);
   const intent = form.get("intent");
   if (intent === "own-code") return sendProof(page, form, PAGE);
   if (intent === "confirm") {

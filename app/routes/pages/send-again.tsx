@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, type RouteArgs } from "~/session/page-context";
-import { localPath, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
 /** What a person reads again of what they wrote: no numbers, and no ids. */
@@ -15,11 +15,9 @@ const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{
  * the form.
  */
 export async function loader(args: RouteArgs) {
-  const page = await pageContext(args);
-  const { id } = await requirePerson(page, args.request);
+  const { page, person, searchParams } = await personRequest(args);
   const form = await page.interrupted();
-  const to = new URL(args.request.url).searchParams.get("to");
-  if (form?.person !== id) throw redirect(localPath(to));
+  if (form?.person !== person.id) throw redirect(localPath(searchParams.get("to")));
   const { path, fields } = form;
   return {
     ...titled(page, "sendAgain", "title"),

@@ -4,11 +4,10 @@ import { paymentRequest } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, personPage, type RouteArgs } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
@@ -16,21 +15,19 @@ import { keptFormPath, outcomePath } from "./payment-path";
 import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
 export async function loader(args: RouteArgs) {
-  const page = await pageContext(args);
-  const { email, mobile } = await requirePerson(page, args.request);
+  const { page, person } = await personRequest(args);
   const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
   return {
     ...titled(page, "payment", plan.paid ? "premiumTitle" : "title", "forms"),
     plan: planFacts(page.language, plan),
     payments: payments.map((payment) => paymentFacts(page.language, payment)),
-    asks: { email: !email, phone: !mobile },
+    asks: { email: !person.email, phone: !person.mobile },
   };
 }
 
 /** To the page of the payment company. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
   if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that a hydrated one could turn into.

@@ -12,7 +12,7 @@ import { refuse } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
@@ -26,15 +26,14 @@ const CHANGED = {
 } as const satisfies Record<ProfileMediaKind, string>;
 
 /** Which of them the address names. */
-function kindOf({ url }: Request): ProfileMediaKind {
-  const { pathname } = new URL(url);
+function kindOf({ pathname }: URL): ProfileMediaKind {
   return PROFILE_MEDIA_KINDS.find((kind) => pathname.startsWith(`${PROFILE}/${kind}`)) ?? "picture";
 }
 
 /** What a screen shows of the person's own picture or sound, before another is chosen. */
 export async function loader(args: RouteArgs) {
-  const page = await personPage(args);
-  const kind = kindOf(args.request);
+  const { page, url } = await personRequest(args);
+  const kind = kindOf(url);
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
   stand();
@@ -63,12 +62,11 @@ export async function loader(args: RouteArgs) {
  * a file; nothing of it is looked at before.
  */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, url, searchParams: query } = await personRequest(args);
   const { session, archive } = page;
   const { request } = args;
-  const kind = kindOf(request);
+  const kind = kindOf(url);
   const own = `${PROFILE}/${kind}`;
-  const query = new URL(request.url).searchParams;
   const failed = () => flashRedirect(page, own, { kind: "error", key: "profileFailed" });
   /** What the bars show of the person goes along with the session. */
   const know = (picture: string | null) => {

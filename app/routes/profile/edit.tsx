@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@re
 import { sessionUserOf } from "archive/contract/profile/profile";
 import { answered } from "~/forms/write-answer";
 import { FormEnd } from "~/forms/form-end";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { refusedStatus, personForm } from "~/forms/parse-form";
 import { fieldOf, NOTHING } from "~/forms/form-reply";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";
@@ -28,8 +28,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
   const answer = await answered(page.archive.updateProfile(sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });

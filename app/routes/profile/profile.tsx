@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { refusedStatus, personForm } from "~/forms/parse-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
@@ -22,9 +22,9 @@ const LATEST = 4;
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
 export async function loader(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, url } = await personRequest(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
-  const isFrame = !page.hydrated && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
+  const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await own(page);
   stand();
@@ -39,8 +39,7 @@ async function own({ archive, language }: PageContext) {
 
 /** Takes one field of the profile, or who may see it. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+  const { page, form } = await personForm(args);
   const privacy = form.get("privacy");
   const field = PROFILE_FIELDS.find((name) => form.has(name)) ?? "bio";
   const answer =

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
@@ -7,7 +7,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { keptOrLogin, nextOf, withNext } from "./next-query";
@@ -23,10 +23,10 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
+  const { page, form } = await pageForm(args);
   const { leaving } = keptOrLogin(leavingOffer, args.request);
   const next = nextOf(args.request);
-  if ((await readForm(args.request)).get("intent") !== "back") {
+  if (form.get("intent") !== "back") {
     leavingOffer.end(page);
     return flashRedirect(page, "/", "stillLeaving");
   }

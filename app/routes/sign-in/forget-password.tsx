@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { fieldOf } from "~/forms/form-reply";
 import { AddressField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { NextLink } from "./next-query";
@@ -19,8 +19,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
+  const { page, form } = await pageForm(args);
   const sent = await submitForm(
     page,
     form,

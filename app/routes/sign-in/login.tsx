@@ -5,14 +5,14 @@ import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, refusedForm, refusedStatus, pageForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { AddressField } from "~/forms/fields/text-field";
 import { useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { codeFlow } from "~/session/code-flow";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
@@ -40,8 +40,7 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
+  const { page, form } = await pageForm(args);
   const next = nextOf(args.request);
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });

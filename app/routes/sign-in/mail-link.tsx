@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { NextLink, nextOf, useWithNext, withNext } from "./next-query";
@@ -26,8 +26,7 @@ export async function loader(args: RouteArgs) {
 
 /** Whatever address it is, it is answered alike (archive/domain/mail-link/ask.ts). */
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
+  const { page, form } = await pageForm(args);
   const next = nextOf(args.request);
   const sent = await submitForm(page, form, accountForms().mailLink, ({ email }) =>
     page.archive.askMailLink({ email, next }),

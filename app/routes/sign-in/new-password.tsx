@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecoveredPassword } from "archive/contract/accounts/password";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, pageForm } from "~/forms/parse-form";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
@@ -27,9 +27,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
+  const { page, form } = await pageForm(args);
   const { address, flow, otp, ...rest } = recovery(args.request);
-  const form = await readForm(args.request);
   const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.resetPassword({ address, otp, flow, password: parsed.value.password });

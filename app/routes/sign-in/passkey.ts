@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { PasskeyAssertion } from "archive/contract/accounts/passkey";
-import { jsonField, readForm } from "~/forms/parse-form";
+import { jsonField, pageForm } from "~/forms/parse-form";
 import { jsonAnswer } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, type RouteArgs } from "~/session/page-context";
+import { type RouteArgs } from "~/session/page-context";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf } from "./cookies";
@@ -18,8 +18,7 @@ export function loader() {
  * by a form.
  */
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
+  const { page, form } = await pageForm(args);
   if (form.get("intent") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);

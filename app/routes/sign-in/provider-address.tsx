@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { keptOrLogin, NextLink } from "./next-query";
@@ -23,9 +23,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
+  const { page, form } = await pageForm(args);
   const { ticket } = keptOrLogin(addressWanted, args.request);
-  const form = await readForm(args.request);
   const sent = await submitForm(
     page,
     form,

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TakeSecondStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, pageForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField, TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { refuse } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
@@ -31,9 +31,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
+  const { page, form } = await pageForm(args);
   const ticket = keptOrLogin(stepTicket, args.request);
-  const form = await readForm(args.request);
   const parsed = parseForm(page, form, TakeSecondStep.pick({ code: true }));
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const next = nextOf(args.request);

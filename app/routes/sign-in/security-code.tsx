@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account";
 import { isMobile } from "archive/contract/address";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -11,7 +11,7 @@ import { titled } from "~/i18n/dictionary";
 import { codeFacts, codeFlow } from "~/session/code-flow";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
-import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { refuse, submitForm } from "~/forms/submit-form";
 import { arrive } from "./finish-sign-in";
@@ -43,9 +43,8 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
+  const { page, form } = await pageForm(args);
   const flow = flowOrStart(args.request);
-  const form = await readForm(args.request);
   if (form.get("intent") === "again") return sendAgain(page, flow, form);
   const device = deviceOf(args.request);
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>

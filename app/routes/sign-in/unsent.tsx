@@ -5,8 +5,8 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
-import { pageContext, type RouteArgs } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
 
@@ -14,11 +14,10 @@ import { ForgetOwn } from "~/interactive/kept/forget-own";
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: RouteArgs) {
-  const page = await pageContext(args);
-  const { id } = await requirePerson(page, args.request);
+  const { page, person } = await personRequest(args);
   const cookies = args.request.headers.get("cookie");
-  const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
-  const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
+  const recording = peopleMarked(cookies, RECORDING_MARK).includes(person.id);
+  const waiting = peopleMarked(cookies, WAITING_MARK).includes(person.id);
   if (!recording && !waiting) throw redirect(PERSON_HOME);
   return { ...titled(page, "unsent", waiting ? "waitingTitle" : "title"), recording, waiting };
 }
