@@ -40,7 +40,7 @@ export async function pageForm(args: RouteArgs) {
   return { page: await pageContext(args), form: await readForm(args.request) };
 }
 
-/** A form that a signed-in person sent: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
+/** A form of a signed-in person: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
 export async function personForm(args: RouteArgs) {
   return { ...(await personRequest(args)), form: await readForm(args.request) };
 }

@@ -45,7 +45,7 @@ export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
  * What an action answers to a button whose press the archive refused: the first thing that is wrong, in words.
  * @param more what else its screen is to know
  */
-export function refusePress<More extends object>(answer: Refused, more?: More) {
+export function refusePress<More extends object>(answer: Refused, more = {} as More) {
   const message = Object.values(answer.errors).flat()[0] ?? answer.message;
   return data({ message, ...more }, { status: refusedStatus(answer) });
 }

@@ -23,7 +23,7 @@ interface Act {
   do(page: PageContext, groupId: number, one: () => number): Promise<Answer<unknown>>;
   /** Key of the message area "flash". */
   done: string;
-  /** The part of the group's page where it is asked, and that it leads to after; null where that is the list of groups. */
+  /** The part of the group's page that it leads to once it is done; null for the list of groups. */
   part: GroupPart | null;
 }
 

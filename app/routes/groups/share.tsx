@@ -56,8 +56,7 @@ export async function action(args: RouteArgs) {
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
   if (answer.ok) return flashRedirect(page, groupPath(id), "groupShared");
-  const change = changeAsked(page.language, answer);
-  return refusePress(answer, { ticked, change, ...(change && { message: null }) });
+  return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
 }
 
 export default function ShareWithGroupPage() {
@@ -68,7 +67,7 @@ export default function ShareWithGroupPage() {
   const under = groupPath(id);
   return (
     <Sheet title={title} under={under} wide>
-      <ErrorSummary />
+      {reply?.change ? null : <ErrorSummary />}
       <p>
         <strong>{name}</strong>
       </p>

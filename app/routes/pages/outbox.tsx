@@ -16,7 +16,7 @@ export async function loader(args: RouteArgs) {
   const mails = await page.archive.localMessages(token);
   return {
     ...titled(page, "signIn", "outboxTitle"),
-    mails: mails.map((mail) => ({ ...mail, ago: formatAgo(page.language, mail.date) })),
+    mails: mails.map((mail) => Object.assign(mail, { ago: formatAgo(page.language, mail.date) })),
   };
 }
 

@@ -81,7 +81,7 @@ export default function PrivacyPolicy() {
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />
       <PrivacySection title="changesTitle" lines={["changesText"]} />
-      <PrivacySection title="contactTitle">
+      <PrivacySection title="contactTitle" lines={[]}>
         {operator ? <p>{t("contactOperator", { name: operator })}</p> : null}
         <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
       </PrivacySection>
@@ -94,12 +94,12 @@ type Key = keyof Messages["privacy"];
 /** A heading with what is said below it: one sentence of words, or a list of several. */
 function PrivacySection({
   title,
-  lines = [],
+  lines,
   numbers,
   children,
 }: {
   title: Key;
-  lines?: Key[];
+  lines: Key[];
   numbers?: Record<string, string>;
   children?: ReactNode;
 }) {

@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
-  const reply = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const reply: ProfileReply = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   const form = useChecks("profileName", reply);
   return (
     <Dialog title={title} under={UNDER} small>

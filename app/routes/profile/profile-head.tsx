@@ -3,7 +3,7 @@ import type { Privacy } from "archive/contract/sharing/privacy";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
 import { OVER_LIST } from "~/ui/controls/dialog";
-import { Icon } from "~/ui/drawings/icon";
+import { Icon, type IconName } from "~/ui/drawings/icon";
 import { PostForm } from "~/ui/posting/post-form";
 import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
 import type { ProfileFacts } from "./profile-facts";
@@ -39,7 +39,7 @@ const CHOICES = [
   { privacy: "public", sent: "Public", icon: "globe", word: "public" },
   { privacy: "friends", sent: "Friends", icon: "people", word: "friends" },
   { privacy: "only_me", sent: "Only me", icon: "lock", word: "onlyMe" },
-] as const satisfies { privacy: Privacy }[];
+] as const satisfies { privacy: Privacy; sent: string; icon: IconName; word: string }[];
 
 /**
  * Who may see the profile: a drop-down whose lines are buttons, so that a choice is sent at once with scripts and

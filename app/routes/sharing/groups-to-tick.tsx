@@ -14,7 +14,7 @@ interface GroupsToTickProps {
 }
 
 /** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the message area "share". */
-export function GroupsToTick({ groups, ticked: sent = [], errors }: GroupsToTickProps) {
+export function GroupsToTick({ groups, ticked: sent, errors }: GroupsToTickProps) {
   const t = useMessages("share");
   const ui = useMessages("ui");
   const { language } = useShell();
@@ -39,7 +39,7 @@ export function GroupsToTick({ groups, ticked: sent = [], errors }: GroupsToTick
             type="checkbox"
             name="group_ids"
             value={id}
-            defaultChecked={!sees && (ticked || sent.includes(id))}
+            defaultChecked={!sees && (ticked || sent?.includes(id))}
             disabled={sees}
           />
           <Avatar name={name} picture={image} square />

@@ -47,7 +47,7 @@ export function ShareDialog({ title, under, about, seen, round, byLink, children
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary fields={reply?.errors} />
+        {reply?.change ? null : <ErrorSummary fields={reply?.errors} />}
         {about}
         {reply?.change ? (
           <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />

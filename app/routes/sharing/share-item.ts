@@ -40,11 +40,11 @@ export async function shareAsAsked(page: PageContext, { ids, after }: Target, fo
           ? { public: true, confirm }
           : { userIds: chosen.people, addresses: chosen.addresses, confirm },
       ));
-  if (!answer.ok) {
-    const change = changeAsked(page.language, answer);
-    const words = change ? { message: null, errors: {} } : wordsOf(answer);
-    return data<ShareReply>({ ...words, change, chosen }, { status: refusedStatus(answer) });
-  }
+  if (!answer.ok)
+    return data<ShareReply>(
+      { ...wordsOf(answer), change: changeAsked(page.language, answer), chosen },
+      { status: refusedStatus(answer) },
+    );
   const one = ids.length === 1;
   return flashRedirect(
     page,

@@ -11,23 +11,23 @@ interface NewcomerFieldsProps {
 }
 
 /** Who somebody new is, and where their code goes. Needs the message areas "signIn" and "forms". */
-export function NewcomerFields({ form, given = {}, sendsTexts }: NewcomerFieldsProps) {
+export function NewcomerFields({ form, given, sendsTexts }: NewcomerFieldsProps) {
   const t = useMessages("signIn");
   const forms = useMessages("forms");
   return (
     <>
       <TextField
-        {...fieldOf(form, "first_name", given.first_name)}
+        {...fieldOf(form, "first_name", given?.first_name)}
         label={t("firstName")}
         autoComplete="given-name"
         required
       />
       <TextField
-        {...fieldOf(form, "last_name", given.last_name)}
+        {...fieldOf(form, "last_name", given?.last_name)}
         label={`${t("lastName")} (${forms("optional")})`}
         autoComplete="family-name"
       />
-      <AddressField {...fieldOf(form, "email", given.email)} label={t(sendsTexts ? "address" : "email")} />
+      <AddressField {...fieldOf(form, "email", given?.email)} label={t(sendsTexts ? "address" : "email")} />
     </>
   );
 }

@@ -22,8 +22,9 @@ export interface ItemName {
   language: Language;
 }
 
-export function itemName(language: Language, { id, kind, status, ...written }: Item): ItemName {
-  const caption = chooseCaption(language, written.caption, written.captionTranslation);
+export function itemName(language: Language, item: Item): ItemName {
+  const { id, kind, status } = item;
+  const caption = chooseCaption(language, item.caption, item.captionTranslation);
   return { id, kind, status, caption: caption.text, language: caption.language };
 }
 

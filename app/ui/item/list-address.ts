@@ -1,4 +1,5 @@
-import { PERSON_HOME } from "~/session/person";
+// As `PERSON_HOME`, whose module is more than a page in the browser needs.
+const LIST = "/my-collections";
 
 /** What of the person's list an address asks for. */
 interface ListAsked {
@@ -19,10 +20,10 @@ export function listAddress({ after, choosing, ids = [], album }: ListAsked): st
     ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }),
   });
   if (choosing && ids !== "all") for (const id of ids) params.append("ids", String(id));
-  return params.size > 0 ? `${PERSON_HOME}?${params}` : PERSON_HOME;
+  return params.size > 0 ? `${LIST}?${params}` : LIST;
 }
 
 /** Where a public link to some of it is made. */
 export function linkAddress(ids: readonly number[]): string {
-  return `${PERSON_HOME}/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
+  return `${LIST}/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
 }
