@@ -11,13 +11,10 @@ import { FlashToast } from "~/layouts/flash/flash-toast";
 import { flashMessage } from "~/layouts/flash/flash-message";
 import { Leaving } from "~/layouts/leaving";
 import { Loader } from "~/ui/page/loader";
-import { titleMeta } from "~/i18n/title";
 import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
 
 export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
-
-export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);

@@ -8,7 +8,7 @@ const NO_FIELDS = {};
 const FOCUS = { autoFocus: true };
 
 interface ErrorSummaryProps {
-  /** What concerns no one field: a sentence or several. */
+  /** What concerns no one field: a sentence or several; absent, what the action's answer says (`message`). */
   errors?: string | readonly string[] | null;
   /** By field, in the order of the form; the keys are the fields' ids. */
   fields?: Record<string, readonly string[] | null | undefined>;
@@ -23,11 +23,11 @@ export function ErrorSummary({ errors, fields = NO_FIELDS }: ErrorSummaryProps) 
   const ref = useRef<HTMLDivElement>(null);
   const lines = Object.entries(fields).flatMap(([id, texts]) => (texts ?? []).map((text) => ({ id, text })));
   // Once for each answer to the form, and not for what else draws the page anew while somebody types.
-  const answer = useActionData();
+  const answer = useActionData<{ message?: string | null }>();
   useEffect(() => {
     if (answer !== undefined) ref.current?.focus();
   }, [answer]);
-  const whole = [errors ?? []].flat().filter(Boolean);
+  const whole = [(errors === undefined ? answer?.message : errors) ?? []].flat().filter(Boolean);
   if (whole.length + lines.length === 0) return null;
   return (
     <div className="summary stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>

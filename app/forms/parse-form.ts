@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Refused } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
+import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
 import { readBySchema } from "./validator";
@@ -29,6 +30,16 @@ export async function readForm(request: Request): Promise<FormData> {
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
   return texts;
+}
+
+/** A form that anybody sent: the page's context, and its fields. @throws what `readForm` does */
+export async function pageForm(args: RouteArgs) {
+  return { page: await pageContext(args), form: await readForm(args.request) };
+}
+
+/** A form of a signed-in person: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
+export async function personForm(args: RouteArgs) {
+  return { ...(await personRequest(args)), form: await readForm(args.request) };
 }
 
 /** The body of a request; null for one that is longer, of which no more is read. @param most bytes */

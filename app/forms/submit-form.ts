@@ -28,7 +28,19 @@ export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
 }
 
-/** What an action answers to a button whose press the archive refused. @param message more exact words than its own */
-export function refusePress(answer: Refused, message = answer.message) {
-  return data({ message }, { status: refusedStatus(answer) });
+/** What an action answers to a script of ours: what the archive gave, or why not. */
+export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
+  const headers = { "Cache-Control": "no-store" };
+  if (answer.ok) return Response.json(answer.data, { headers });
+  const { errors, message } = refusedForm(form, answer);
+  return Response.json({ errors, message }, { status: refusedStatus(answer), headers });
+}
+
+/**
+ * What an action answers to a button whose press the archive refused: the first thing that is wrong, in words.
+ * @param more what else its screen is to know
+ */
+export function refusePress<More extends object>(answer: Refused, more = {} as More) {
+  const message = Object.values(answer.errors).flat()[0] ?? answer.message;
+  return data({ message, ...more }, { status: refusedStatus(answer) });
 }

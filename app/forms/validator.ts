@@ -2,9 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { plainFault } from "archive/contract/faults";
 import type { z } from "zod";
 import type { Language } from "archive/contract/language";
-import { accountForms, type CheckedForm } from "archive/contract/accounts/account-forms";
+import { accountForms } from "archive/contract/accounts/account-forms";
 
-export type { CheckedForm };
+/** A form that is checked while it is filled in. */
+export type Checked = keyof ReturnType<typeof accountForms>;
 
 /** What is wrong with each field, in words. */
 export type Validate = (form: FormData) => Record<string, string[]>;
@@ -23,7 +24,7 @@ export function readBySchema<Schema extends z.ZodType>(form: FormData, schema: S
 /**
  * Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does.
  */
-export async function loadValidator(name: CheckedForm, language: Language, country?: string): Promise<Validate> {
+export async function loadValidator(name: Checked, language: Language, country?: string): Promise<Validate> {
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {

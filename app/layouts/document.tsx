@@ -11,11 +11,14 @@ export interface RouteHandle {
   hydrate?: Hydration;
 }
 
+type Titled = { title?: string } | null | undefined;
+
 /** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
   const { nonce, styles, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
-  const hydration = useMatches().reduce<Hydration>(
+  const matches = useMatches();
+  const hydration = matches.reduce<Hydration>(
     (when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when,
     "idle",
   );
@@ -23,6 +26,9 @@ export function Document({ children }: { children: ReactNode }) {
   // Null where nothing failed, though its type does not say so.
   const error = useRouteError() ?? null;
   const failed = error !== null;
+  // The page's own name: what the innermost loader calls it (specification 2).
+  const named = matches.findLast(({ data }) => (data as Titled)?.title)?.data as Titled;
+  const title = import.meta.env.SSR && failed && errors ? errorMessages(errors, error).title : named?.title;
   const scripted = !failed && (hydration === "now" || (hydration === "idle" && !saveData));
   return (
     <html lang={language}>
@@ -30,11 +36,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.SSR && failed && errors ? (
-          <title>{[errorMessages(errors, error).title, siteName].filter(Boolean).join(" · ")}</title>
-        ) : (
-          <Meta />
-        )}
+        <title>{[title, siteName].filter(Boolean).join(" · ")}</title>
+        <Meta />
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />

@@ -31,10 +31,13 @@ const Kept = z.object({
     .optional(),
 });
 
+/** Of a success, where it does not say. */
+type NewFlash = Partial<Flash> & Pick<Flash, "key">;
+
 /** A redirect (303) whose next page shows a message once. @param message a key alone tells of a success */
-export function flashRedirect(page: PageContext, to: string, message: Flash | Flash["key"]): Response {
+export function flashRedirect(page: PageContext, to: string, message: string | NewFlash): Response {
   const secure = page.siteOrigin.startsWith("https:");
-  const flash: Flash = typeof message === "string" ? { kind: "success", key: message } : message;
+  const flash: Flash = { kind: "success", ...(typeof message === "string" ? { key: message } : message) };
   const value = encodeURIComponent(JSON.stringify(flash));
   return redirect(to, { status: 303, headers: { "Set-Cookie": setCookie(COOKIE, value, { secure, maxAge: 60 }) } });
 }

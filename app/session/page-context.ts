@@ -7,13 +7,14 @@ import { requirePerson, requireVisitor } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
 
-type RouteArgs = Pick<LoaderFunctionArgs, "context" | "request">;
+/** What Remix hands to a loader, and to an action alike. */
+export type RouteArgs = LoaderFunctionArgs;
 
 /**
  * The context of a loader or action. Our own server passes it in. A plain Remix server (remix-serve) passes none; then
  * one is made from the settings alone, with a remote archive, which serves visitors' pages.
  */
-export async function pageContext({ context, request }: RouteArgs): Promise<PageContext> {
+export async function pageContext({ context, request }: Pick<RouteArgs, "context" | "request">): Promise<PageContext> {
   if ("archive" in context) {
     if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
     return context;

@@ -41,7 +41,8 @@ export function keptItem({ language }: PageContext, { fields, drafts }: KeptForm
   return { ...NOTHING, values: fields, kept: drafts.map((draft) => keptFile(language, draft)) };
 }
 
-function keptFile(language: Language, { id, name, bytes, placeholder }: KeptForm["drafts"][number]): KeptFile {
+/** Server side only: a file of a refused form, which the archive keeps so that it need not be chosen again. */
+export function keptFile(language: Language, { id, name, bytes, placeholder }: KeptForm["drafts"][number]): KeptFile {
   return { id, name, size: formatSize(language, bytes), placeholder };
 }
 

@@ -1,7 +1,6 @@
 import type { pages as en } from "./pages.en";
 
 export const pages: typeof en = {
-  notFoundTitle: "পাতাটি পাওয়া যায়নি",
   maintenanceTitle: "একটু পরেই ফিরছি",
   maintenanceText: "সাইটের কাজ চলছে। আপনার রাখা সবকিছু নিরাপদে আছে। কয়েক মিনিট পরে আবার আসুন।",
 };

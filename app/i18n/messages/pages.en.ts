@@ -1,6 +1,5 @@
 /** Text pages: what is not there, maintenance. */
 export const pages = {
-  notFoundTitle: "Page not found",
   maintenanceTitle: "We'll be right back",
   maintenanceText: "We're working on the site. Everything you keep here is safe. Please come back in a few minutes.",
 };

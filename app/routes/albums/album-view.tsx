@@ -1,12 +1,12 @@
-import { ItemCards } from "~/ui/item/item-cards";
-import { useMemo, type ReactNode } from "react";
+import { ItemCards, useCards } from "~/ui/item/item-cards";
+import type { ReactNode } from "react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
-import { albumPath, addTo } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/album-path";
+import { listAddress } from "~/ui/item/list-address";
 import { Link } from "@remix-run/react";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
@@ -28,7 +28,7 @@ export interface AlbumViewProps extends HeadFacts {
 
 /** An album: its head, and what lies in it; each opens over it. */
 export function AlbumView({ cards, query, next, first, choosing, turn, ...album }: AlbumViewProps) {
-  const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const items = useCards(cards);
   const t = useMessages("albums");
   const collection = useMessages("collection");
   const shown = <ItemCards items={items} card={({ id }) => ({ to: `/album-details/item/${id}${query}`, choosing })} />;
@@ -126,7 +126,7 @@ function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHead
           </ButtonLink>
         ) : own ? (
           <div className="row">
-            <ButtonLink look="main" icon="plus" to={addTo(id)}>
+            <ButtonLink look="main" icon="plus" to={listAddress({ choosing: true, album: id })}>
               {t("putIn")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>

@@ -1,48 +1,48 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
+import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
+import { itemName } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
 import { Icon } from "~/ui/drawings/icon";
-import { afterQuery } from "~/ui/page/page-query";
-
-export { titleMeta as meta } from "~/i18n/title";
+import { listAddress } from "~/ui/item/list-address";
 
 /**
  * The person's albums, to be ticked for one item or for several that were chosen in a list.
  * @throws Response 404 where one of them is not theirs
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
-  const item = ids.length === 1 ? cardFacts(page.language, await ownItem(page, String(only))) : null;
+  const item = ids.length === 1 ? itemName(page.language, await ownItem(page, String(only))) : null;
   return {
     ...titled(page, "albums", "chooseTitle", "forms"),
     ids,
     count: formatNumber(page.language, ids.length),
-    item: item && { kind: item.kind, caption: item.caption, language: item.language },
+    item,
     back: leadsBack(searchParams, ids).before,
     albums: albums.map(({ id, name, items, holds }) => ({
       id,
       name,
       count: albumCount(page.language, items),
+      // All of what was chosen lies in it, or some of it.
       all: holds === ids.length,
       some: holds > 0 && holds < ids.length,
     })),
@@ -53,20 +53,15 @@ export async function loader(args: LoaderFunctionArgs) {
  * What was ticked since goes in, what was unticked comes out; albums that hold some of several are left alone unless
  * they are ticked.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const ids = idsOf(searchParams, "ids");
-  const form = await readForm(args.request);
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
   const answer = await page.archive.arrangeItems(ids, {
     into: ticked.filter((id) => !before.includes(id)),
     outOf: before.filter((id) => !ticked.includes(id)),
   });
-  if (!answer.ok)
-    return data(
-      { message: answer.errors.handwriting_ids?.[0] ?? answer.message, ticked },
-      { status: refusedStatus(answer) },
-    );
+  if (!answer.ok) return refusePress(answer, { ticked });
   return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");
 }
 
@@ -78,7 +73,7 @@ export default function ChooseAlbumsPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         {item ? (
           <p className="caption" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
@@ -115,23 +110,7 @@ function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: s
   const place = albumId ? albumPath(Number(albumId)) : from === "item" ? `/my-collections/item/${ids[0]}` : null;
   if (place) return { before: place, after: place };
   const after = params.get("after");
-  const ticked = new URLSearchParams({ select: "1", ...(after && { after }) });
-  for (const id of ids) ticked.append("ids", String(id));
-  return {
-    before: `/my-collections?${ticked}`,
-    after: `/my-collections${afterQuery(after)}`,
-  };
-}
-
-/** An album as it is offered. */
-interface Offered {
-  id: number;
-  name: string;
-  /** How much lies in it, in words. */
-  count: string;
-  /** All of what was chosen lies in it, or some of it. */
-  all: boolean;
-  some: boolean;
+  return { before: listAddress({ after, choosing: true, ids }), after: listAddress({ after }) };
 }
 
 /**
@@ -144,7 +123,7 @@ function AlbumsToTick({
   ticked,
   several,
 }: {
-  albums: readonly Offered[];
+  albums: Awaited<ReturnType<typeof loader>>["albums"];
   ticked?: readonly number[];
   several: boolean;
 }) {

@@ -1,26 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
 import { albumCount, ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/album-path";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { id, name, items } = await ownAlbumOf(page, args.request);
   return { ...titled(page, "albums", "deleteTitle", "forms"), id, name, count: albumCount(page.language, items) };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
   // Pressed twice: it is gone, as was wanted.
@@ -32,10 +29,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteAlbumPage() {
   const t = useMessages("albums");
   const { title, id, name, count } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <Sheet title={title} under={albumPath(id)}>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p>
         <strong>{name}</strong>
         <br />

@@ -1,38 +1,37 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { albumCount, albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
-import { addTo, albumPath } from "~/ui/item/album-path";
-
-export { titleMeta as meta } from "~/i18n/title";
+import { albumPath } from "~/ui/item/album-path";
+import { listAddress } from "~/ui/item/list-address";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
 
-const PAGE = "/album-details";
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
 
+const under = listUnder("/album-details");
+export const shouldRevalidate = under.shouldRevalidate;
+
 /** One album with what lies in it. @throws Response 404 for one that is not the person's */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
-  // Opened as a document, an item is the page and this gives only its frame; hydrated, it lies over the list.
-  const isFrame = !page.hydrated && url.pathname.startsWith(`${PAGE}/`);
   const stand = await beforeOwnThings(page);
-  const view = isFrame ? null : await read(page, url, args.request);
+  const view = under.isFrame(page, url) ? null : await read(page, url, args.request);
   stand();
   if (!view) return { title: "", messages: {}, view };
   return { title: view.name, messages: messages(page, "albums", "collection", "people"), view };
@@ -50,7 +49,6 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
     name,
     count: albumCount(page.language, items),
     coverChosen,
-    // As JSON for the reason that the collection's list gives.
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: new URL(albumPath(id, { after }), url).search,
     next: next && albumPath(id, { after: next, choosing }),
@@ -64,10 +62,9 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
  * Takes what is ticked out, puts it back in one press, adds what was ticked in the list, or gives the cover up that was
  * chosen.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(searchParams.get("id"));
-  const form = await readForm(args.request);
   const doing = form.get("do");
   if (doing === "newest-cover") {
     await ownAlbumOf(page, args.request);
@@ -76,21 +73,21 @@ export async function action(args: ActionFunctionArgs) {
   }
   const ids = idsOf(form, "ids");
   const putInto = doing === "put" ? "albumPutBack" : doing === "add" ? "albumAdded" : null;
-  if (ids.length === 0) return redirect(doing === "add" ? addTo(id) : albumPath(id, { choosing: true }), 303);
+  if (ids.length === 0)
+    return redirect(
+      doing === "add" ? listAddress({ choosing: true, album: id }) : albumPath(id, { choosing: true }),
+      303,
+    );
   const answer = unlessAway(await page.archive.arrangeItems(ids, putInto ? { into: [id] } : { outOf: [id] }));
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
   if (putInto) return flashRedirect(page, albumPath(id), putInto);
   return flashRedirect(page, albumPath(id), {
-    kind: "success",
     key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral",
     undo: ids.join(","),
     undoIn: String(id),
   });
 }
-
-const under = listUnder(PAGE);
-export const shouldRevalidate = under.shouldRevalidate;
 
 export default function AlbumPage() {
   const { view } = useLoaderData<typeof loader>();

@@ -1,27 +1,24 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, personForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm, type NameReply } from "./name-form";
 import { ownAlbumOf } from "./own-album";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { id, name, version } = await ownAlbumOf(page, args.request);
   return { ...titled(page, "albums", "editTitle", "forms"), id, album: { name, version } };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const { id } = await ownAlbumOf(page, args.request);
-  const form = await readForm(args.request);
   const parsed = parseForm(page, form, AlbumEdit);
   if (!parsed.ok) return data<NameReply>(parsed.reply, { status: 422 });
   const answer = await page.archive.renameAlbum(id, parsed.value);

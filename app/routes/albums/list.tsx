@@ -1,27 +1,23 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData, Link } from "@remix-run/react";
-import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
-import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { cardFacts } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
 import { Drawing } from "~/ui/drawings/drawing";
 import { CardCover } from "~/ui/item/item-card";
 import { albumPath } from "~/ui/item/album-path";
 import { PostForm } from "~/ui/posting/post-form";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/album";
 const ORDER = `${PAGE}?order=1`;
@@ -29,31 +25,26 @@ const ORDER = `${PAGE}?order=1`;
 const FIRST_SEEN = 4;
 
 /** The person's albums: the one that holds everything, then their own in their order. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const albums = await page.archive.albums();
   stand();
   return {
     ...titled(page, "albums", "listTitle", "people"),
-    albums: albums.map((album, place) => shown(page, album, place)),
+    albums: albums.map(({ id, name, items, cover }, place) => ({
+      id,
+      name,
+      count: albumCount(page.language, items),
+      cover: cover && cardFacts(page.language, cover, place < FIRST_SEEN),
+    })),
     ordering: searchParams.has("order"),
   };
 }
 
-function shown({ language }: PageContext, { id, name, items, cover }: Album, place: number) {
-  return {
-    id,
-    name,
-    count: albumCount(language, items),
-    cover: cover && cardFacts(language, cover, place < FIRST_SEEN),
-  };
-}
-
 /** One album one place further up or down. One that was deleted meanwhile is not in the list any more either. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const direction = form.has("up") ? "up" : "down";
   const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
   return answer.ok ? flashRedirect(page, ORDER, "albumsOrdered") : redirect(ORDER, 303);
@@ -75,7 +66,7 @@ export default function AlbumsPage() {
           </ButtonLink>
         </div>
         {inOrder ? (
-          <OrderList albums={own} action={ORDER} done={PAGE} />
+          <OrderList albums={own} />
         ) : (
           <div className="stack">
             <ul className="items">
@@ -98,13 +89,7 @@ export default function AlbumsPage() {
   );
 }
 
-interface ShownAlbum {
-  id: number;
-  name: string;
-  /** How much lies in it, in words. */
-  count: string;
-  cover: CardFacts | null;
-}
+type ShownAlbum = Awaited<ReturnType<typeof loader>>["albums"][number];
 
 /** An album among others: what stands for it, its name, and how much lies in it. */
 function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
@@ -121,15 +106,8 @@ function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownA
   );
 }
 
-interface OrderListProps {
-  albums: readonly Pick<ShownAlbum, "id" | "name" | "count">[];
-  /** Where it is put in order, and where one goes when it is. */
-  action: string;
-  done: string;
-}
-
 /** The person's own albums, each with its buttons for one place further up or down. */
-function OrderList({ albums, action, done }: OrderListProps) {
+function OrderList({ albums }: { albums: readonly ShownAlbum[] }) {
   const t = useMessages("albums");
   return (
     <div className="stack narrow">
@@ -142,7 +120,7 @@ function OrderList({ albums, action, done }: OrderListProps) {
               <br />
               <span className="small soft">{count}</span>
             </p>
-            <PostForm className="row" action={action} preventScrollReset>
+            <PostForm className="row" action={ORDER} preventScrollReset>
               {at === 0 ? null : <RoundButton type="submit" icon="up" label={t("up", { name })} name="up" value={id} />}
               {at === albums.length - 1 ? null : (
                 <RoundButton type="submit" icon="down" label={t("down", { name })} name="down" value={id} />
@@ -152,7 +130,7 @@ function OrderList({ albums, action, done }: OrderListProps) {
         ))}
       </ol>
       <p>
-        <ButtonLink look="main" to={done}>
+        <ButtonLink look="main" to={PAGE}>
           {t("ordered")}
         </ButtonLink>
       </p>

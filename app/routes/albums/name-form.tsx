@@ -24,8 +24,7 @@ interface NameFormProps {
 /** Names a new album, or one that is there. */
 export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) {
   const t = useMessages("albums");
-  const { values, errors, message } = orEmpty(reply);
-  const current = reply?.current;
+  const { values, errors, message, current }: NameReply = orEmpty(reply);
   return (
     <div className="stack">
       <ErrorSummary errors={message} fields={{ name: errors.name, handwriting_ids: errors.handwriting_ids }} />

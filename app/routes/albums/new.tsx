@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
 import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { albumPath } from "~/ui/item/album-path";
 import { NameForm } from "./name-form";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another album. */
 export function headers() {
@@ -22,7 +19,7 @@ export function headers() {
 }
 
 /** A new album; what was chosen in the list comes along in the address. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const itemIds = idsOf(searchParams, "ids");
   return {
@@ -33,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const sent = await submitForm(page, await readForm(args.request), AlbumCreate, page.archive.createAlbum);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const sent = await submitForm(page, form, AlbumCreate, page.archive.createAlbum);
   return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 

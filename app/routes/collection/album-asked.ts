@@ -1,6 +1,6 @@
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { PageContext } from "~/session/context";
-import { pathId } from "~/session/path-id";
+import { orAbsent, pathId } from "~/session/path-id";
 
 /** The album that something new is to be put into (`?album=`). */
 export interface AlbumAsked {
@@ -14,13 +14,8 @@ export interface AlbumAsked {
  */
 export async function albumAsked(page: PageContext, asked: string | null | undefined): Promise<AlbumAsked | null> {
   if (!asked || asked === String(FIRST_ALBUM)) return null;
-  try {
-    const { id, name } = await page.archive.album(pathId(asked));
-    return { id, name };
-  } catch (error) {
-    if (error instanceof Response && error.status === 404) return null;
-    throw error;
-  }
+  const album = await orAbsent(() => page.archive.album(pathId(asked)));
+  return album && { id: album.id, name: album.name };
 }
 
 /** An address of new items that remembers the album. */

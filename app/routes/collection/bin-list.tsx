@@ -5,11 +5,14 @@ import { Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
-import { BIN, ERASE } from "./list-address";
+import { BIN } from "./doing";
 import { Badge } from "~/ui/controls/badge";
 import { CardCover } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 
+/** The question before something is erased. */
+const ERASE = `${BIN}/erase`;
+/** Id of the form that takes several. */
 const SEVERAL = "several";
 
 interface BinListProps {
@@ -38,7 +41,7 @@ export function BinList({ rows, query, next }: BinListProps) {
               <BinRow
                 key={row.item.id}
                 row={row}
-                several={rows.length > 1 ? SEVERAL : undefined}
+                several={rows.length > 1}
                 toErase={`${ERASE}?ids=${row.item.id}${query.replace("?", "&")}`}
               />
             ))}
@@ -68,8 +71,8 @@ interface BinnedFacts {
 }
 
 interface BinRowProps {
-  /** Id of the form that takes several; absent where there is only this one. */
-  several?: string;
+  /** It is one of several, which may be ticked. */
+  several: boolean;
   row: BinnedFacts;
   /** Address of the question before it is erased now. */
   toErase: string;
@@ -89,7 +92,7 @@ function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
             className="bin-tick"
             name="ids"
             value={id}
-            form={several}
+            form={SEVERAL}
             aria-labelledby={`bin-${id}`}
           />
         ) : null}

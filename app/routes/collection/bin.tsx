@@ -1,45 +1,45 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { afterQuery, pageQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
-import { BIN } from "./list-address";
+import { BIN } from "./doing";
 import { BinList } from "./bin-list";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 const KEPT_MS = 30 * 24 * 3600_000;
 /** Rows that a phone shows at once. */
 const FIRST_SEEN = 4;
 
+const under = listUnder(BIN);
+export const shouldRevalidate = under.shouldRevalidate;
+
 /** What the person deleted in the last 30 days. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { page, url } = await personRequest(args);
+export async function loader(args: RouteArgs) {
+  const { page, url, after } = await personRequest(args);
   const needed = messages(page, "bin", "forms");
-  // Opened as a document, the question is the page and this gives only its frame; hydrated, it lies over the list.
-  const isFrame = !page.hydrated && url.pathname.startsWith(`${BIN}/`);
+  const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
-  const list = isFrame ? null : await read(page, url);
+  const list = isFrame ? null : await read(page, after);
   stand();
   return { title: needed.bin.title, messages: isFrame ? {} : needed, list };
 }
 
-async function read(page: PageContext, url: URL) {
-  const { rows, next } = await page.archive.bin({ cursor: url.searchParams.get("after") ?? undefined });
+async function read(page: PageContext, after: string | undefined) {
+  const { rows, next } = await page.archive.bin({ cursor: after });
   return {
-    query: pageQuery(url),
+    query: afterQuery(after),
     next: next && BIN + afterQuery(next),
     rows: rows.map((item, place) => {
       const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
@@ -52,24 +52,17 @@ async function read(page: PageContext, url: URL) {
 }
 
 /** Brings back one, or several together: all or none. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
-  const ids = idsOf(await readForm(args.request), "ids");
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
+  const ids = idsOf(form, "ids");
   // Undone where it was deleted, one is back there.
   const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
   const answer = await page.archive.restoreItems(ids);
   // Pressed twice, or in another window meanwhile: what is there now says so.
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
-  if (!answer.ok)
-    return data(
-      { message: answer.errors.ids?.[0] ?? answer.message, freeLimit: answer.reason === "free_limit" },
-      { status: refusedStatus(answer) },
-    );
+  if (!answer.ok) return refusePress(answer, { freeLimit: answer.reason === "free_limit" });
   return flashRedirect(page, to, ids.length === 1 ? "restored" : "restoredSeveral");
 }
-
-const under = listUnder(BIN);
-export const shouldRevalidate = under.shouldRevalidate;
 
 /** The bin: what lies in it, until when, and the way back; the question before something is erased lies over it. */
 export default function BinPage() {
@@ -88,7 +81,7 @@ export default function BinPage() {
             </ButtonLink>
           </div>
           <div className="stack">
-            <ErrorSummary errors={reply?.message} />
+            <ErrorSummary />
             {reply?.freeLimit ? (
               <p>
                 <ButtonLink to="/payment">{t("pay")}</ButtonLink>

@@ -4,7 +4,7 @@ import { ConfirmTaking } from "~/forms/people/confirm-taking";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import type { Doing } from "./list-address";
+import type { Doing } from "./doing";
 
 /** Field by which the form confirms that everyone may see it. */
 export const OPENS = "opens";

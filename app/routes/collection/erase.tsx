@@ -1,35 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ItemNames } from "~/ui/item/item-names";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import type { Flash } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
+import { itemName } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
-import { BIN } from "./list-address";
-
-export { titleMeta as meta } from "~/i18n/title";
+import { BIN } from "./doing";
 
 /** Pressed twice, or in another window meanwhile. */
-const NOT_THERE: Flash = { kind: "warning", key: "restoredBefore" };
+const NOT_THERE = { kind: "warning" as const, key: "restoredBefore" };
 
 /** Shows what was ticked on a page of the bin, and asks. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const cursor = searchParams.get("after") ?? undefined;
   const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
-  const rows = binned.filter(({ id }) => ids.includes(id)).map((item) => cardFacts(page.language, item));
+  const rows = binned.filter(({ id }) => ids.includes(id));
   if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
   return {
     ...titled(
@@ -40,31 +36,31 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     count: formatNumber(page.language, rows.length),
     back: BIN + pageQuery(url),
-    rows: rows.map(({ id, kind, caption, language, voice }) => ({ id, kind, caption, language, voice })),
+    pair: rows.some(({ voice }) => voice),
+    rows: rows.map((item) => itemName(page.language, item)),
   };
 }
 
 /** Erases one, or several together: all or none. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const answer = await page.archive.eraseItems(idsOf(await readForm(args.request), "ids"));
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const answer = await page.archive.eraseItems(idsOf(form, "ids"));
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
-  if (!answer.ok) return refusePress(answer, answer.errors.ids?.[0]);
+  if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, BIN, "erased");
 }
 
 /** Asks once before what lies in the bin is erased: there is no way back from that. */
 export default function ErasePage() {
   const t = useMessages("bin");
-  const { title, count, rows, back } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { title, count, pair, rows, back } = useLoaderData<typeof loader>();
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         <p>
           {rows.length === 1
-            ? t(rows[0]?.voice ? "eraseTextPair" : "eraseTextOne")
+            ? t(pair ? "eraseTextPair" : "eraseTextOne")
             : t(rows.length === 0 ? "noneText" : "eraseText", { count })}
         </p>
         <ItemNames area="bin" items={rows} className="stack" />

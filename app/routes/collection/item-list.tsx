@@ -1,11 +1,10 @@
-import { ItemCards } from "~/ui/item/item-cards";
-import { useMemo, type ReactNode } from "react";
+import { ItemCards, useCards } from "~/ui/item/item-cards";
+import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
 import { intoAlbum, type AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
@@ -13,7 +12,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { albumPath } from "~/ui/item/album-path";
 
 export interface ItemListProps {
-  /** `CardFacts[]` as JSON: single fetch's own way of writing 24 of them weighs half a kilobyte more. */
+  /** `CardFacts[]` as JSON. */
   cards: string;
   /** Query that leads back to this page of the list. */
   query: string;
@@ -29,7 +28,7 @@ export interface ItemListProps {
 
 /** A person's own letters and voices, newest first. */
 export function ItemList({ cards, query, next, first, uploads, choosing, turn }: ItemListProps) {
-  const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const items = useCards(cards);
   const t = useMessages("collection");
   const ticked = choosing?.ticked ?? [];
   const album = choosing?.album ?? null;

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
@@ -7,16 +7,14 @@ import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
-import { listAddress } from "./list-address";
+import { listAddress } from "~/ui/item/list-address";
 import type { ItemListProps } from "./item-list";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
 // is fetched.
@@ -28,14 +26,16 @@ const PAGE = "/my-collections";
 /** The specification's navigation flags, each with the chooser it opens on arrival. */
 const OPEN: Record<string, ItemKind> = { handwritings: "handwriting", voices: "voice" };
 
-export async function loader(args: LoaderFunctionArgs) {
+const under = listUnder(PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
+export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
-  // Opened as a document, a modal is the page and this gives only its frame; hydrated, it lies over the list.
-  const isFrame = !page.hydrated && url.pathname !== PAGE && url.pathname !== `${PAGE}/`;
+  const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
   stand();
@@ -68,9 +68,6 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Ite
     turn: album ? albumPath(album.id) : listAddress({ after, choosing: !choosing }),
   };
 }
-
-const under = listUnder(PAGE);
-export const shouldRevalidate = under.shouldRevalidate;
 
 export default function CollectionPage() {
   const { list: shown } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
@@ -7,10 +6,22 @@ import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/item/album-path";
 import { Caption } from "~/ui/item/item-text";
 import { Dialog } from "~/ui/controls/dialog";
-import { intoAlbum } from "./album-asked";
-import { createItem, newItemData } from "./create-item";
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import type { ItemKind } from "archive/contract/items/item";
+import { keptItem, refusedItem } from "~/forms/item/item-reply";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
+import { refusedStatus } from "~/forms/parse-form";
+import { dictionary, messages } from "~/i18n/dictionary";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { ownItem } from "~/session/own-item";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { orAbsent } from "~/session/path-id";
+import { PERSON_HOME } from "~/session/person";
+import { chooseCaption } from "~/ui/item/caption-choice";
+import { albumAsked, intoAlbum } from "./album-asked";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
 /** Never shown again from the browser's memory: its one-use id would answer for another file. */
@@ -18,12 +29,66 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  return newItemData(args);
+/**
+ * What a screen that takes a new item needs; `once` makes a second press give the first one's answer.
+ * @throws Response 404 where such items are not taken here, and for a handwriting of somebody else's
+ */
+export async function loader(args: RouteArgs) {
+  const { page, searchParams: asked } = await personRequest(args);
+  const kind = kindTaken(page, args.request);
+  const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
+  const kept = asked.has("kept") ? await keptForm(page, kind) : null;
+  const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
+  const title = of
+    ? needed.itemForm.voiceOfTitle
+    : kind === "voice"
+      ? needed.itemForm.newVoiceTitle
+      : needed.itemForm.newHandwritingTitle;
+  const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
+  const texts = formTexts(page.language, kind);
+  return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return createItem(args);
+/** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
+async function keptForm(page: PageContext, kind: ItemKind) {
+  const kept = await orAbsent(() => page.archive.keptForm(kind));
+  return kept && keptItem(page, kept);
+}
+
+/** The handwriting that a new voice is to belong to (`?of=`). */
+async function handwritingOf(page: PageContext, of: string | null, kind: ItemKind) {
+  if (of === null || kind !== "voice") return null;
+  const item = await ownItem(page, of);
+  if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
+  const { text, language } = chooseCaption(page.language, item.caption, item.captionTranslation);
+  return { id: item.id, caption: text || dictionary(page.language).item.handwritingOf, language };
+}
+
+/** The kind of item that the address is for. */
+function kindTaken({ uploads }: PageContext, request: Request): ItemKind {
+  const kind = new URL(request.url).pathname.includes("/new/voice") ? "voice" : "handwriting";
+  if (!uploads[kind]) throw new Response(null, { status: 404 });
+  return kind;
+}
+
+/** Passes the body on unread; the archive checks, keeps and answers. */
+export async function action(args: RouteArgs) {
+  // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
+  const { page, searchParams } = await personRequest(args);
+  const kind = kindTaken(page, args.request);
+  const answer = await page.archive.createItem(args.request);
+  if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
+  const { id } = answer.data;
+  const made = await page.archive.item(id);
+  const album = await albumAsked(page, searchParams.get("album"));
+  const home = album ? albumPath(album.id) : PERSON_HOME;
+  const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
+  if (kind === "voice") {
+    const to = made.voiceOf === null ? home : `${PERSON_HOME}/item/${made.voiceOf}`;
+    return flashRedirect(page, to, { key: "createdVoice", about });
+  }
+  const voiceFor = page.uploads.voice ? String(id) : undefined;
+  return flashRedirect(page, home, { key: "createdHandwriting", about, voiceFor });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { albumPath } from "~/ui/item/album-path";
 import { ButtonLink } from "~/ui/controls/button";
@@ -6,12 +5,10 @@ import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { albumAsked, intoAlbum } from "./album-asked";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const album = await albumAsked(page, searchParams.get("album"));
   return { ...titled(page, "chooser", "chooserTitle"), uploads: page.uploads, album };

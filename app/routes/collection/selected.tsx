@@ -1,11 +1,12 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Refused } from "archive/client";
 import { StatusUpdate } from "archive/contract/items/item";
 import { ItemNames } from "~/ui/item/item-names";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { parseForm, personForm } from "~/forms/parse-form";
+import type { Refused } from "archive/client";
+import { refusePress } from "~/forms/submit-form";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -13,18 +14,17 @@ import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
-import { doingOf, linkAddress, listAddress } from "./list-address";
+import { itemName } from "~/ui/item/item-facts";
+import { linkAddress, listAddress } from "~/ui/item/list-address";
+import { doingOf } from "./doing";
 import { ChosenForm, OPENS } from "./chosen-form";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
-export async function loader(args: LoaderFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function loader(args: RouteArgs) {
+  const { page, searchParams, after } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
@@ -38,32 +38,22 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     doing,
     count: formatNumber(page.language, ids.length),
-    back: backOf(searchParams, ids),
+    // The list as it was left: its page, and its boxes as they were ticked.
+    back: listAddress({ after, choosing: searchParams.has("select"), ids }),
     status: searchParams.get("status"),
-    rows: items.map((item) => chosenRow(cardFacts(page.language, item))),
+    rows: items.map((item) => itemName(page.language, item)),
   };
 }
 
-/** The list as it was left: its page, and its boxes as they were ticked. */
-function backOf(params: URLSearchParams, ids: number[]): string {
-  return listAddress({ after: params.get("after") ?? undefined, choosing: params.has("select"), ids });
-}
-
-function chosenRow({ id, kind, caption, language, status }: ReturnType<typeof cardFacts>) {
-  return { id, kind, caption, language, status };
-}
-
 /** Deletes what was chosen, or says who may see it. All or none. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, after, form } = await personForm(args);
   const ids = idsOf(form, "ids");
-  const to = listAddress({ after: searchParams.get("after") ?? undefined });
+  const to = listAddress({ after });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
   if (!answer.ok) return refused(page, answer);
   return flashRedirect(page, to, {
-    kind: "success",
     key: ids.length === 1 ? "deleted" : "deletedSeveral",
     undo: ids.join(","),
   });
@@ -85,16 +75,12 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
 }
 
 /** @param status what was chosen, to stay so */
-function refused(page: PageContext, answer: Refused, status: string | null = null) {
-  return data(
-    {
-      message: answer.errors.ids?.[0] ?? answer.message,
-      status,
-      opens: changeAsked(page.language, answer)?.public ?? false,
-      takenFrom: takenFrom(page.language, answer),
-    },
-    { status: refusedStatus(answer) },
-  );
+function refused({ language }: PageContext, answer: Refused, status: string | null = null) {
+  return refusePress(answer, {
+    status,
+    opens: changeAsked(language, answer)?.public ?? false,
+    takenFrom: takenFrom(language, answer),
+  });
 }
 
 /** Asks once more before something is done with several items. */
@@ -105,7 +91,7 @@ export default function SelectedPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         {rows.length === 0 ? (
           <>
             <p>{t("noneText")}</p>

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { refusedStatus } from "~/forms/parse-form";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /**
@@ -8,7 +7,7 @@ import { pathId } from "~/session/path-id";
  * JSON. `person` says whose it is, since another may have signed in on that browser meanwhile; `item` which one it
  * changes.
  */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
+export async function action(args: RouteArgs): Promise<Response> {
   const page = await pageContext(args);
   const { searchParams } = new URL(args.request.url);
   // A fresh token before the first byte is read: what was streamed is never sent twice.

@@ -1,7 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { StartChoice } from "archive/contract/accounts/start";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
@@ -9,8 +9,8 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext, personPage } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
 import { submitForm } from "~/forms/submit-form";
@@ -19,31 +19,27 @@ import { Kept } from "./kept";
 import { Latest } from "./latest";
 import { StartForm } from "./start-form";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-const PAGE = "/dashboard";
 /** Where the choice is made by those whom the page's own address leads on. */
-const STAY = `${PAGE}?stay=1`;
+const STAY = "/dashboard?stay=1";
 /** One row of a wide page. */
 const LATEST = 4;
 
 /**
  * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (decisions.md 6).
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { firstName } = await requirePerson(page, args.request);
+export async function loader(args: RouteArgs) {
+  const { page, person, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
   const [counts, { rows }, badges] = await Promise.all([
     page.archive.counts(),
     page.archive.myItems({ limit: LATEST }),
     badgesOf(page),
   ]);
-  if (counts.atCollections && !new URL(args.request.url).searchParams.has("stay")) throw redirect(PERSON_HOME);
+  if (counts.atCollections && !searchParams.has("stay")) throw redirect(PERSON_HOME);
   stand();
   const needed = messages(page, "dashboard", "people", "collection", "forms");
   return {
-    title: fill(needed.dashboard.title, { name: firstName }),
+    title: fill(needed.dashboard.title, { name: person.firstName }),
     messages: needed,
     atCollections: counts.atCollections,
     kept: keptFacts(page.language, counts),
@@ -53,18 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Keeps where the person wants to start. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const sent = await submitForm(page, form, StartChoice, (chosen) => page.archive.chooseStart(chosen.at_collections));
   if (!sent.ok) return sent.refusal;
-  return flashRedirect(page, STAY, { kind: "success", key: "changed" });
+  return flashRedirect(page, STAY, "changed");
 }
 
 export default function DashboardPage() {
   const t = useMessages("shell");
   const { title, atCollections, kept, waiting, latest } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <div className="stack">
       <div>
@@ -81,7 +75,7 @@ export default function DashboardPage() {
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <Kept kept={kept} />
       <Latest items={latest} asked={waiting !== null} />
-      <StartForm action={PAGE} atCollections={atCollections} reply={reply} />
+      <StartForm atCollections={atCollections} />
     </div>
   );
 }

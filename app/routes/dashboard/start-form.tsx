@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { Choices } from "~/forms/fields/choices";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/form-reply";
@@ -5,21 +6,15 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
 
-interface StartFormProps {
-  action: string;
-  /** As it is now. */
-  atCollections: boolean;
-  reply: FormReply | undefined;
-}
-
-/** Where "Back to Home" leads is the person's own choice. */
-export function StartForm({ action, atCollections, reply }: StartFormProps) {
+/** Where "Back to Home" leads is the person's own choice. @param atCollections as it is now */
+export function StartForm({ atCollections }: { atCollections: boolean }) {
   const t = useMessages("dashboard");
+  const reply = useActionData<FormReply>();
   return (
     <section className="sheet stack">
       <h2>{t("startTitle")}</h2>
-      <ErrorSummary errors={reply?.message} />
-      <PostForm className="form" action={action}>
+      <ErrorSummary />
+      <PostForm className="form" action="/dashboard">
         <Choices
           name="at_collections"
           label={t("startLabel")}

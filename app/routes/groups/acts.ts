@@ -5,9 +5,8 @@ import { fill, type Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { pathId } from "~/session/path-id";
-import { cardFacts } from "~/ui/item/item-facts";
-import { groupPath, type GroupAct } from "./group-path";
+import { itemName } from "~/ui/item/item-facts";
+import type { GroupAct, GroupPart } from "./group-path";
 
 /** What is asked before something is gone. Texts are worded: they name people. */
 export interface Question {
@@ -15,9 +14,7 @@ export interface Question {
   text: string;
   button: string;
   /** What it is about, where that is an item: its caption. */
-  about: { text: string; language: Language | undefined } | null;
-  /** The way back, where nothing is done. */
-  back: string;
+  about?: { text: string; language: Language | undefined };
 }
 
 interface Act {
@@ -26,68 +23,67 @@ interface Act {
   do(page: PageContext, groupId: number, one: () => number): Promise<Answer<unknown>>;
   /** Key of the message area "flash". */
   done: string;
-  /** Where it leads once it is done. */
-  to(groupId: number): string;
+  /** The part of the group's page that it leads to once it is done; null for the list of groups. */
+  part: GroupPart | null;
 }
 
 /** Everything about a group that takes something away: each asks on a page of its own. */
-export const ACTS: Record<GroupAct, Act> = {
+const ACTS: Record<GroupAct, Act> = {
   leave: {
-    ask: async (page, { id }) => question(page, "leave", { back: groupPath(id) }),
+    ask: async (page) => question(page, "leave"),
     do: ({ archive }, id) => archive.leaveGroup(id),
     done: "groupLeft",
-    to: () => "/groups",
+    part: null,
   },
   delete: {
     ask: async (page, group) => {
-      const { id, members } = owned(group);
+      const { members } = owned(group);
       const count = formatNumber(page.language, members);
       return {
-        ...question(page, "delete", { back: groupPath(id) }),
+        ...question(page, "delete"),
         text: fill(dictionary(page.language).groupActs[members === 1 ? "deleteTextAlone" : "deleteText"], { count }),
       };
     },
     do: ({ archive }, id) => archive.deleteGroup(id),
     done: "groupDeleted",
-    to: () => "/groups",
+    part: null,
   },
   remove: {
     ask: async (page, group, one) => {
       const [member] = (await page.archive.groupMembers(owned(group).id, { one: one() })).rows;
-      return question(page, "remove", { back: groupPath(group.id, { part: "members" }), name: there(member).name });
+      return question(page, "remove", there(member).name);
     },
     do: ({ archive }, id, one) => archive.removeMember(id, one()),
     done: "memberRemoved",
-    to: (id) => groupPath(id, { part: "members" }),
+    part: "members",
   },
   "take-out": {
     ask: async (page, group, one) => {
       const item = await page.archive.item(one());
       if (!item.mine) owned(group);
-      const { kind, caption, language } = cardFacts(page.language, item);
+      const { kind, caption, language } = itemName(page.language, item);
       const t = dictionary(page.language).groupActs;
-      const asked = question(page, "takeOut", { back: groupPath(group.id), name: item.ownerName });
-      const about = caption
-        ? { text: caption, language }
-        : { text: kind === "voice" ? t.voiceOf : t.handwritingOf, language: undefined };
-      return { ...asked, text: item.mine ? t.takeOutOwnText : asked.text, about };
+      return {
+        ...question(page, "takeOut", item.ownerName),
+        ...(item.mine && { text: t.takeOutOwnText }),
+        about: caption
+          ? { text: caption, language }
+          : { text: kind === "voice" ? t.voiceOf : t.handwritingOf, language: undefined },
+      };
     },
     do: ({ archive }, id, one) => archive.takeOutOfGroup(id, one()),
     done: "groupTakenOut",
-    to: (id) => groupPath(id),
+    part: "items",
   },
   "take-back": {
     ask: async (page, group, one) => {
       const [invitation] = (await page.archive.groupInvitations(owned(group).id, { one: one() })).rows;
       const { person, address } = there(invitation);
-      return question(page, "takeBack", {
-        back: groupPath(group.id, { part: "invitations" }),
-        name: person?.name ?? address,
-      });
+      return question(page, "takeBack", person?.name ?? address);
     },
     do: ({ archive }, _id, one) => archive.takeGroupInvitationBack(one()),
     done: "groupInvitationTakenBack",
-    to: (id) => groupPath(id, { part: "invitations" }),
+    part: "invitations",
   },
 };
 
@@ -97,27 +93,13 @@ export function actOf(name: string | undefined): Act {
   return ACTS[name as GroupAct];
 }
 
-/** The person, item or invitation that an address is about. */
-export function oneOf(url: URL): () => number {
-  return () => pathId(url.searchParams.get("one"));
-}
-
 type Stem = "leave" | "delete" | "remove" | "takeOut" | "takeBack";
 
-function question(
-  { language }: PageContext,
-  stem: Stem,
-  { back, name }: { back: string; name?: string | null },
-): Question {
+/** @param name whom it is about */
+function question({ language }: PageContext, stem: Stem, name?: string | null): Question {
   const { groupActs, ui } = dictionary(language);
   const worded = (key: keyof Messages["groupActs"]) => fill(groupActs[key], { name: name || ui.unknownName });
-  return {
-    title: worded(`${stem}Title`),
-    text: worded(`${stem}Text`),
-    button: worded(`${stem}Button`),
-    about: null,
-    back,
-  };
+  return { title: worded(`${stem}Title`), text: worded(`${stem}Text`), button: worded(`${stem}Button`) };
 }
 
 function owned(group: Group): Group {

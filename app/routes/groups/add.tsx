@@ -1,50 +1,40 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Refused } from "archive/client";
-import type { Group } from "archive/contract/sharing/group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/people/find-people";
 import { FormEnd } from "~/forms/form-end";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
+import type { Refused } from "archive/client";
+import { refusePress } from "~/forms/submit-form";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people/people-found";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath, ownGroupOf } from "./group-path";
+import { groupName, groupPath, ownGroupOf } from "./group-path";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const { id, name, image, members } = await ownGroupOf(page, args.request);
-  const found = await peopleFound(page, searchParams, id);
-  return {
-    ...titled(page, "groupActs", "addTitle", "findPeople", "forms"),
-    group: { id, name, image, members },
-    found,
-  };
+  const group = groupName(await ownGroupOf(page, args.request));
+  const found = await peopleFound(page, searchParams, group.id);
+  return { ...titled(page, "groupActs", "addTitle", "findPeople", "forms"), group, found };
 }
 
 /** Invites whoever is ticked, by name and by address. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const group = await ownGroupOf(page, args.request);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const { id } = await ownGroupOf(page, args.request);
   const chosen = { people: chosenPeople(form), addresses: chosenAddresses(page, form) };
   const ticked = [...chosen.people, ...chosen.addresses];
   if (ticked.length === 0)
     return data({ message: dictionary(page.language).groupActs.nobody, ticked }, { status: 422 });
-  const refused = await invite(page, group, chosen);
-  if (!refused) return flashRedirect(page, groupPath(group.id, { part: "invitations" }), "groupInvited");
-  return data(
-    { message: Object.values(refused.errors).flat()[0] ?? refused.message, ticked },
-    { status: refusedStatus(refused) },
-  );
+  const refused = await invite(page, id, chosen);
+  if (!refused) return flashRedirect(page, groupPath(id, { part: "invitations" }), "groupInvited");
+  return refusePress(refused, { ticked });
 }
 
 /**
@@ -53,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
  */
 async function invite(
   { archive }: PageContext,
-  { id }: Group,
+  id: number,
   { people, addresses }: { people: number[]; addresses: string[] },
 ): Promise<Refused | null> {
   for (const send of [
@@ -73,8 +63,8 @@ export default function AddPeoplePage() {
   const under = groupPath(group.id, { part: "invitations" });
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary errors={reply?.message} />
-      <GroupSummary name={group.name} image={group.image} members={group.members} />
+      <ErrorSummary />
+      <GroupSummary {...group} />
       <p>{t("addText")}</p>
       <PostForm className="form">
         {/* Searching is a GET, whose address is made of the form's fields alone. */}

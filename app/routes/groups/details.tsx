@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { orAbsent } from "~/session/path-id";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
@@ -11,25 +12,18 @@ import { partOf, groupOf } from "./group-path";
 import { InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
 import { readPart } from "./read-part";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-const PAGE = "/group-details";
+const under = listUnder("/group-details");
+export const shouldRevalidate = under.shouldRevalidate;
 
 /** A group as its members see it; for all others there is no such page, and it says so kindly. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, person, url, after } = await personRequest(args);
-  // Opened as a document, an item is the page and this gives only its frame; hydrated, it lies over the list.
-  if (!page.hydrated && url.pathname.startsWith(`${PAGE}/`))
-    return { title: "", messages: {}, group: null, shown: null, gone: false };
+  if (under.isFrame(page, url)) return { title: "", messages: {}, group: null, shown: null, gone: false };
   const needed = messages(page, "groups", "collection", "people");
-  const group = await groupOf(page, args.request).catch(unlessGone);
+  const group = await orAbsent(() => groupOf(page, args.request));
   if (!group)
     return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
-  const shown = await readPart(page, group, {
-    part: partOf(url.searchParams, group.mine),
-    after,
-    personId: person.id,
-  });
+  const shown = await readPart(page, group, { part: partOf(url.searchParams, group.mine), after, reader: person.id });
   const { id, name, description, image, members, mine, owner } = group;
   return {
     title: name,
@@ -39,14 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
     gone: false,
   };
 }
-
-function unlessGone(fault: unknown): null {
-  if (fault instanceof Response && fault.status === 404) return null;
-  throw fault;
-}
-
-const under = listUnder(PAGE);
-export const shouldRevalidate = under.shouldRevalidate;
 
 export default function GroupPage() {
   const { group, shown, gone } = useLoaderData<typeof loader>();

@@ -1,26 +1,24 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath, ownGroupOf } from "./group-path";
 import { refusedGroup } from "./group-reply";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { id, name, description, image, version } = await ownGroupOf(page, args.request);
   return { ...titled(page, "groupActs", "editTitle", "forms"), id, group: { name, description, image, version } };
 }
 
 /** The body goes on unread; the archive judges whose group it is before. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(searchParams.get("id"));
   const answer = await page.archive.editGroup(id, args.request);

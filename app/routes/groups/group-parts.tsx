@@ -1,16 +1,15 @@
-import { ItemCards } from "~/ui/item/item-cards";
-import { useMemo } from "react";
+import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/page/empty";
-import type { GroupCard, Turns, MemberRow, ShownGroup, InvitationRow } from "./read-part";
+import type { GroupCard, Shown, ShownGroup } from "./read-part";
 import { TurnPages } from "./turn-pages";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
 
 /** What a group sees, last shared first; each opens over it. */
-export function ItemsPart({ cards, query, next, first }: Turns & { cards: string; query: string }) {
-  const items = useMemo(() => JSON.parse(cards) as GroupCard[], [cards]);
+export function ItemsPart({ cards, query, next, first }: Shown<"items">) {
+  const items = useCards<GroupCard>(cards);
   const t = useMessages("groups");
   const ui = useMessages("ui");
   return (
@@ -29,12 +28,7 @@ export function ItemsPart({ cards, query, next, first }: Turns & { cards: string
 }
 
 /** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
-export function MembersPart({
-  group: { id, mine },
-  members,
-  next,
-  first,
-}: Turns & { group: ShownGroup; members: readonly MemberRow[] }) {
+export function MembersPart({ group: { id, mine }, members, next, first }: Shown<"members"> & { group: ShownGroup }) {
   const t = useMessages("groups");
   const back = encodeURIComponent(groupPath(id, { part: "members" }));
   return (
@@ -72,7 +66,7 @@ export function MembersPart({
   );
 }
 
-function MemberStatus({ member: { owner, you, since } }: { member: MemberRow }) {
+function MemberStatus({ member: { owner, you, since } }: { member: Shown<"members">["members"][number] }) {
   const t = useMessages("groups");
   return (
     <>
@@ -84,12 +78,7 @@ function MemberStatus({ member: { owner, you, since } }: { member: MemberRow }) 
 }
 
 /** Invitations that a group has out, for its owner, each to be taken back. */
-export function InvitationsPart({
-  group: { id },
-  rows,
-  next,
-  first,
-}: Turns & { group: ShownGroup; rows: readonly InvitationRow[] }) {
+export function InvitationsPart({ group: { id }, rows, next, first }: Shown<"invitations"> & { group: ShownGroup }) {
   const t = useMessages("groups");
   return (
     <div className="stack">

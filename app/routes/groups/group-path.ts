@@ -27,6 +27,11 @@ export function partOf(params: URLSearchParams, mine: boolean): GroupPart {
   return part === "members" || (part === "invitations" && mine) ? part : "items";
 }
 
+/** As much of a group as names it where something of it is asked (`GroupSummary`). */
+export function groupName({ id, name, image, members }: Group) {
+  return { id, name, image, members };
+}
+
 /** The group that an address is about (`?id=`). @throws Response 404 for whoever is not a member of it */
 export function groupOf(page: PageContext, request: Request): Promise<Group> {
   return page.archive.group(pathId(new URL(request.url).searchParams.get("id")));

@@ -1,8 +1,8 @@
-import type { Refused } from "archive/client";
 import { RefusedGroup } from "archive/contract/sharing/group";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import type { FormReply } from "~/forms/form-reply";
-import { formatSize } from "~/i18n/format";
+import type { Refused } from "archive/client";
+import { keptFile } from "~/forms/item/item-reply";
 import type { PageContext } from "~/session/context";
 
 /** A refused group: the text as typed, the picture as kept, and with a newer version what stands there now. */
@@ -19,12 +19,7 @@ export function refusedGroup({ language }: PageContext, { message, errors, data 
     errors,
     // Said once: at the field where it belongs to one.
     message: Object.keys(errors).length > 0 ? null : message,
-    kept: drafts.map(({ id, name, bytes, placeholder }) => ({
-      id,
-      name,
-      size: formatSize(language, bytes),
-      placeholder,
-    })),
+    kept: drafts.map((draft) => keptFile(language, draft)),
     current: current && { name: current.name, description: current.description, version: current.version },
   };
 }

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd, QuestionEnd } from "~/forms/form-end";
@@ -7,39 +6,38 @@ import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Avatar } from "~/ui/person/avatar";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { Sheet } from "~/ui/page/sheet";
-import { groupPath, ownGroupOf } from "./group-path";
-
-export { titleMeta as meta } from "~/i18n/title";
+import { groupName, groupPath, ownGroupOf } from "./group-path";
 
 /** First who is to own the group; then, with `one` in the address, the question. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
-  const { id, name, image, members } = await ownGroupOf(page, args.request);
+  const group = groupName(await ownGroupOf(page, args.request));
   const chosen = searchParams.get("one");
-  const { rows, next } = await page.archive.groupMembers(id, chosen ? { one: pathId(chosen) } : { cursor: after });
-  const others = rows
-    .filter(({ owner }) => !owner)
-    .map((row) => ({ id: row.id, name: row.name, picture: row.picture }));
+  const { rows, next } = await page.archive.groupMembers(
+    group.id,
+    chosen ? { one: pathId(chosen) } : { cursor: after },
+  );
+  const others = rows.filter(({ owner }) => !owner).map(({ id, name, picture }) => ({ id, name, picture }));
   if (chosen && others.length === 0) throw new Response(null, { status: 404 });
   const needed = messages(page, "groupActs", "groups", "forms");
-  const [to] = chosen ? others : [];
+  const to = (chosen && others[0]) || null;
   return {
     title: to ? fill(needed.groupActs.handOverToTitle, { name: to.name }) : needed.groupActs.handOverTitle,
     messages: needed,
-    group: { id, name, image, members },
-    to: to ?? null,
+    group,
+    to,
     others,
-    next: next && `/group-details/hand-over?id=${id}&after=${encodeURIComponent(next)}`,
+    next: next && `/group-details/hand-over?id=${group.id}&after=${encodeURIComponent(next)}`,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const { id } = await ownGroupOf(page, args.request);
   const answer = await page.archive.handGroupOver(id, pathId(searchParams.get("one")));
@@ -50,12 +48,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function HandOverPage() {
   const t = useMessages("groupActs");
   const { title, group, to, others, next } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const under = groupPath(group.id);
   return (
     <Sheet title={title} under={under}>
-      <ErrorSummary errors={reply?.message} />
-      <GroupSummary name={group.name} image={group.image} members={group.members} />
+      <ErrorSummary />
+      <GroupSummary {...group} />
       {to ? (
         <>
           <p>{t("handOverToText", { name: to.name })}</p>

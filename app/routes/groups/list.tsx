@@ -1,30 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { GroupSummary } from "~/ui/group/group-summary";
-import { groupPath } from "./group-path";
+import { groupName, groupPath } from "./group-path";
 import { TurnPages } from "./turn-pages";
 import { PostForm } from "~/ui/posting/post-form";
 import { afterQuery } from "~/ui/page/page-query";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/groups";
 /** Invitations that stand over the list; all of them stand on the page of invitations. */
 const MOST_PENDING = 5;
 
 /** The person's groups, last joined first, and those that they are invited to. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const [groups, pending] = await Promise.all([
     page.archive.myGroups({ cursor: after }),
@@ -32,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     ...titled(page, "groups", "listTitle", "people", "forms"),
-    groups: groups.rows.map(({ id, name, image, members, mine }) => ({ id, name, image, members, mine })),
+    groups: groups.rows.map((group) => ({ ...groupName(group), mine: group.mine })),
     next: groups.next && PAGE + afterQuery(groups.next),
     first: after ? PAGE : null,
     pending: pending.rows.map(({ id, group, invitedBy }) => ({
@@ -46,9 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Joins a group, or leaves its invitation lying. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const id = pathId(form.get("id")?.toString());
   const joins = form.get("decision") === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
@@ -60,7 +56,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function GroupsPage() {
   const t = useMessages("groups");
   const { groups, next, first, pending, morePending } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const none = groups.length === 0 && !first;
   return (
     <>
@@ -72,17 +67,17 @@ export default function GroupsPage() {
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         <PendingGroups rows={pending} more={morePending} />
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}
         <ul className="plain-list stack">
-          {groups.map(({ id, name, image, members, mine }) => (
-            <li key={id} className="sheet bin-row">
+          {groups.map((group) => (
+            <li key={group.id} className="sheet bin-row">
               <div className="bin-text">
-                <GroupSummary name={name} image={image} members={members} to={groupPath(id)} />
+                <GroupSummary {...group} to={groupPath(group.id)} />
               </div>
-              {mine ? <span className="small soft">{t("mine")}</span> : null}
+              {group.mine ? <span className="small soft">{t("mine")}</span> : null}
             </li>
           ))}
         </ul>
@@ -92,14 +87,8 @@ export default function GroupsPage() {
   );
 }
 
-interface PendingGroupsProps {
-  rows: readonly { id: number; name: string; image: string | null; by: string }[];
-  /** There are others. */
-  more: boolean;
-}
-
-/** Groups that the reader is invited to, apart from their own. */
-function PendingGroups({ rows, more }: PendingGroupsProps) {
+/** Groups that the reader is invited to, apart from their own. @param more there are others */
+function PendingGroups({ rows, more }: { rows: Awaited<ReturnType<typeof loader>>["pending"]; more: boolean }) {
   const t = useMessages("groups");
   const ui = useMessages("ui");
   if (rows.length === 0) return null;

@@ -1,30 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another group. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   return { ...titled(page, "groupActs", "newTitle", "forms"), once: randomUUID() };
 }
 
 /** The body goes on unread. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.createGroup(args.request);
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });

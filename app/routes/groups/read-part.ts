@@ -12,27 +12,6 @@ const FIRST_SEEN = 2;
 /** A card, and who shows it; null for the reader. */
 export type GroupCard = CardFacts & { by: string | null };
 
-export interface MemberRow {
-  id: number;
-  name: string;
-  picture: string | null;
-  owner: boolean;
-  /** By the reader. */
-  blocked: boolean;
-  you: boolean;
-  /** When they joined, in words. */
-  since: string;
-}
-
-export interface InvitationRow {
-  id: number;
-  /** The person's, or the address as its owner typed it. */
-  name: string;
-  picture: string | null;
-  state: "pending" | "ignored";
-  when: string;
-}
-
 /** A group as its head shows it. */
 export type ShownGroup = Pick<Group, "id" | "name" | "description" | "image" | "members" | "mine"> & {
   ownerName: string;
@@ -44,27 +23,15 @@ export interface Turns {
   first: string | null;
 }
 
-/** `cards`: `GroupCard[]` as JSON, which weighs less than single fetch's own way of writing them. */
-export type ShownPart = Turns &
-  (
-    | { part: "items"; cards: string; query: string }
-    | { part: "members"; members: MemberRow[] }
-    | { part: "invitations"; rows: InvitationRow[] }
-  );
+/** One part, as its component shows it. */
+export type Shown<Part extends GroupPart> = Extract<Awaited<ReturnType<typeof readPart>>, { part: Part }>;
 
-interface PartAsked {
-  part: GroupPart;
-  after: string | undefined;
-  /** The reader. */
-  personId: number;
-}
-
-/** Server side only: one part of a group's page. */
+/** Server side only: one part of a group's page. @param reader their id */
 export async function readPart(
   { archive, language }: PageContext,
   { id }: Group,
-  { part, after, personId }: PartAsked,
-): Promise<ShownPart> {
+  { part, after, reader }: { part: GroupPart; after: string | undefined; reader: number },
+) {
   const turns = (next: string | null): Turns => ({
     next: next && groupPath(id, { part, after: next }),
     first: after ? groupPath(id, { part }) : null,
@@ -77,26 +44,28 @@ export async function readPart(
       picture,
       owner,
       blocked,
-      you: memberId === personId,
+      you: memberId === reader,
       since: formatAgo(language, joinedAt),
     }));
-    return { part, members, ...turns(next) };
+    return { part, members, ...turns(next) } as const;
   }
   if (part === "invitations") {
     const { rows, next } = await archive.groupInvitations(id, { cursor: after });
     const invitations = rows.map(({ id: invitationId, person, address, state, createdAt }) => ({
       id: invitationId,
+      // The person's, or the address as its owner typed it.
       name: person?.name ?? address ?? "",
       picture: person?.picture ?? null,
       state,
       when: formatAgo(language, createdAt),
     }));
-    return { part, rows: invitations, ...turns(next) };
+    return { part, rows: invitations, ...turns(next) } as const;
   }
   const { rows, next } = await archive.groupItems(id, { cursor: after, limit: CARDS });
   const cards: GroupCard[] = rows.map((item, place) =>
     Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }),
   );
   const query = `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
-  return { part, cards: JSON.stringify(cards), query, ...turns(next) };
+  // As JSON for the reason that `useCards` gives.
+  return { part, cards: JSON.stringify(cards), query, ...turns(next) } as const;
 }

@@ -1,16 +1,17 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
+import { changeAsked } from "~/forms/people/taken-from";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
@@ -18,26 +19,24 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { Sheet } from "~/ui/page/sheet";
 import { groupPath, groupOf } from "./group-path";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** Cards of one page, each with its box. */
 const CARDS = 12;
 const FIRST_SEEN = 2;
 
 /** One's own items, to be ticked; what is ticked on other pages goes along from page to page. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const { id, name } = await groupOf(page, args.request);
   const after = searchParams.get("after") || undefined;
   const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
-  const here = new Set(rows.map((item) => item.id));
-  const elsewhere = idsOf(searchParams, "ids").filter((one) => !here.has(one));
+  const ticked = idsOf(searchParams, "ids");
+  const elsewhere = ticked.filter((one) => rows.every(({ id: here }) => here !== one));
   return {
     ...titled(page, "groupActs", "shareTitle", "collection", "share", "forms"),
     id,
     name,
     cards: rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN)),
-    ticked: idsOf(searchParams, "ids"),
+    ticked,
     elsewhere,
     count: formatNumber(page.language, elsewhere.length),
     next,
@@ -45,34 +44,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-interface SharingReply {
-  message: string | null;
-  ticked: number[];
-  /** What is asked about. */
-  change: ChangeAsked | null;
-}
-
 /** Shares what is ticked; asks first where somebody comes to see what they could not see before. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const { id } = await groupOf(page, args.request);
-  const form = await readForm(args.request);
   const ticked = idsOf(form, "ids");
   if (ticked.length === 0)
-    return data<SharingReply>(
-      { message: dictionary(page.language).groupActs.shareNone, ticked, change: null },
-      { status: 422 },
-    );
+    return data({ message: dictionary(page.language).groupActs.shareNone, ticked, change: null }, { status: 422 });
   // What was confirmed is what was asked about: another item that was ticked since is asked about again.
   const asked = idsOf(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
   const answer = await page.archive.shareWithGroup(id, ticked, confirm);
   if (answer.ok) return flashRedirect(page, groupPath(id), "groupShared");
-  const change = changeAsked(page.language, answer);
-  return data<SharingReply>(
-    { message: change ? null : (Object.values(answer.errors).flat()[0] ?? answer.message), ticked, change },
-    { status: refusedStatus(answer) },
-  );
+  return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
 }
 
 export default function ShareWithGroupPage() {
@@ -83,7 +67,7 @@ export default function ShareWithGroupPage() {
   const under = groupPath(id);
   return (
     <Sheet title={title} under={under} wide>
-      <ErrorSummary errors={reply?.message} />
+      {reply?.change ? null : <ErrorSummary />}
       <p>
         <strong>{name}</strong>
       </p>

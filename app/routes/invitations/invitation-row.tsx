@@ -10,24 +10,25 @@ interface InvitationRowProps {
   row: {
     id: number;
     person: Person;
-    /** Of what is shown; null where it is a group. */
-    kind: ItemKind | null;
-    /** Name of the group. */
-    group: string | null;
+    /** Of the item that is shown. */
+    kind?: ItemKind;
+    /** Name of the group, where it is one. */
+    group?: string;
     ago: string;
   };
-  offered: Offered;
   /** The page's own address, which takes the answer and is come back to. */
   here: string;
   ignored: boolean;
 }
 
 /** Who offers what kind of thing; the answers are forms of their own, and accepting is the first. */
-export function InvitationRow({ row: { id, person, kind, group, ago }, offered, here, ignored }: InvitationRowProps) {
+export function InvitationRow({ row: { id, person, kind, group, ago }, here, ignored }: InvitationRowProps) {
   const t = useMessages("invitation");
   const people = useMessages("people");
+  const offered: Offered = group === undefined ? "file" : "group";
   const nameId = `${offered}-${id}`;
-  const what = group === null ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
+  const what =
+    group === undefined ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
   const which = (
     <>
       <input type="hidden" name="offered" value={offered} />

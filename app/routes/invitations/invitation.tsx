@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -17,14 +16,12 @@ import { Pager } from "~/ui/controls/pager";
 import { accepts, answerInvitation, groupPath } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/invitation";
 /** Rows of each kind: a row has a form or two. */
 const ROWS = 10;
 
 /** What is offered to the person: handwriting and voices, and groups; `state=ignored` shows what they left lying. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
@@ -35,41 +32,37 @@ export async function loader(args: LoaderFunctionArgs) {
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;
-  const older = (name: string, next: string | null) => next && PAGE + olderQuery(searchParams, name, next);
+  const older = (name: string, next: string | null) =>
+    next && `${PAGE}?${new URLSearchParams({ ...Object.fromEntries(searchParams), [name]: next })}`;
   return {
     ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms"),
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
-    files: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({
-      id,
-      person: sharedBy,
-      kind,
-      group: null,
-      ago: formatAgo(language, createdAt),
-    })),
-    groups: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({
-      id,
-      person: invitedBy,
-      kind: null,
-      group: group.name,
-      ago: formatAgo(language, createdAt),
-    })),
-    moreFiles: older("files", files.next),
-    moreGroups: older("groups", groups.next),
+    files: {
+      rows: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({
+        id,
+        person: sharedBy,
+        kind,
+        ago: formatAgo(language, createdAt),
+      })),
+      next: older("files", files.next),
+    },
+    groups: {
+      rows: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({
+        id,
+        person: invitedBy,
+        group: group.name,
+        ago: formatAgo(language, createdAt),
+      })),
+      next: older("groups", groups.next),
+    },
   };
 }
 
-function olderQuery(given: URLSearchParams, name: string, next: string): string {
-  const params = new URLSearchParams(given);
-  params.set(name, next);
-  return `?${params}`;
-}
-
 /** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const offered = form.get("offered") === "group" ? "group" : "file";
   const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
   const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
@@ -78,17 +71,12 @@ export async function action(args: ActionFunctionArgs) {
   const accepted = accepts(form);
   if (offered === "group")
     return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
-  return flashRedirect(
-    page,
-    to,
-    accepted ? { kind: "success", key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored",
-  );
+  return flashRedirect(page, to, accepted ? { key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored");
 }
 
 export default function InvitationPage() {
   const t = useMessages("invitation");
-  const { title, state, here, count, files, groups, moreFiles, moreGroups } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { title, state, here, count, ...lists } = useLoaderData<typeof loader>();
   const ignored = state === "ignored";
   return (
     <>
@@ -98,8 +86,8 @@ export default function InvitationPage() {
         </h1>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
-        {files.length + groups.length === 0 ? (
+        <ErrorSummary />
+        {lists.files.rows.length + lists.groups.rows.length === 0 ? (
           <Empty
             drawing="keepsake"
             title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")}
@@ -114,28 +102,19 @@ export default function InvitationPage() {
         ) : ignored ? (
           <p className="soft">{t("ignoredText")}</p>
         ) : null}
-        {files.length > 0 ? (
-          <section className="stack">
-            <h2>{t("files")}</h2>
-            <ul className="plain-list stack">
-              {files.map((row) => (
-                <InvitationRow key={row.id} row={row} offered="file" here={here} ignored={ignored} />
-              ))}
-            </ul>
-            <Pager next={moreFiles} label={t("older")} />
-          </section>
-        ) : null}
-        {groups.length > 0 ? (
-          <section className="stack">
-            <h2>{t("groups")}</h2>
-            <ul className="plain-list stack">
-              {groups.map((row) => (
-                <InvitationRow key={row.id} row={row} offered="group" here={here} ignored={ignored} />
-              ))}
-            </ul>
-            <Pager next={moreGroups} label={t("older")} />
-          </section>
-        ) : null}
+        {(["files", "groups"] as const).map((kind) =>
+          lists[kind].rows.length > 0 ? (
+            <section className="stack" key={kind}>
+              <h2>{t(kind)}</h2>
+              <ul className="plain-list stack">
+                {lists[kind].rows.map((row) => (
+                  <InvitationRow key={row.id} row={row} here={here} ignored={ignored} />
+                ))}
+              </ul>
+              <Pager next={lists[kind].next} label={t("older")} />
+            </section>
+          ) : null,
+        )}
         <Ways ignored={ignored} />
       </div>
     </>

@@ -1,19 +1,18 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "@remix-run/node";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkKey } from "archive/contract/sharing/link";
 import { linkPage } from "archive/contract/site-pages";
 import { refuse } from "~/forms/submit-form";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { parseForm, readForm } from "~/forms/parse-form";
-import { titleMeta } from "~/i18n/title";
-import { messages } from "~/i18n/dictionary";
-import { ErrorMessage } from "~/layouts/errors/error-page";
+import { messages, titled } from "~/i18n/dictionary";
 import { keepPass, linkKeyOf } from "~/session/link-key";
-import { pageContext } from "~/session/page-context";
-import { cardFacts, itemFacts, type CardFacts } from "~/ui/item/item-facts";
+import { pageContext, type RouteArgs } from "~/session/page-context";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { cardUnderLink, itemUnderLink } from "./under-link";
 import { OpenedItem } from "./opened-item";
-import { askedOf } from "./view-query";
+import { itemPage } from "./item-page";
+import { orAbsent } from "~/session/path-id";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
@@ -23,63 +22,52 @@ import { PostForm } from "~/ui/posting/post-form";
 import { ItemCard } from "~/ui/item/item-card";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
+export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
+
 /** Title and kind for messengers' previews, and no names; nothing at all before a password. */
-export function meta(args: Pick<MetaArgs, "matches"> & { data: unknown; error?: unknown }) {
-  const { title, shown } = (args.data ?? {}) as { title?: string; shown?: string };
-  const preview =
-    shown && shown !== "locked"
-      ? [
-          { property: "og:title", content: title },
-          { property: "og:type", content: "website" },
-        ]
-      : [];
-  return [
-    ...titleMeta(args),
-    { name: "robots", content: "noindex, nofollow" },
-    { name: "referrer", content: "no-referrer" },
-    ...preview,
-  ];
-}
+export const meta: MetaFunction<typeof loader> = ({ data: opened }) => [
+  { name: "robots", content: "noindex, nofollow" },
+  { name: "referrer", content: "no-referrer" },
+  ...(opened?.shown === "item" || opened?.shown === "set"
+    ? [
+        { property: "og:title", content: opened.title },
+        { property: "og:type", content: "website" },
+      ]
+    : []),
+];
 
 /**
- * What an address opens: one item, or several as a list with a page for each.
- * @throws Response 404 where it opens nothing
+ * What an address opens: one item, or several as a list with a page for each. Where it opens nothing, because it was
+ * taken back, expired or mistyped, all say the same with status 404.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const absent = () => Response.json({ title: messages(page, "openLink").openLink.goneTitle }, { status: 404 });
-  const { locked, items } = await page.archive.openLink(key, isLook(request)).catch((fault: unknown) => {
-    throw fault instanceof Response && fault.status === 404 ? absent() : fault;
-  });
+  const { locked, items } = (await orAbsent(() => page.archive.openLink(key, isLook(request)))) ?? {
+    locked: false,
+    items: [],
+  };
   const under = linkPage(key.token);
-  if (locked) {
-    const needed = messages(page, "openLink", "forms");
-    return { shown: "locked" as const, title: needed.openLink.lockedTitle, messages: needed };
-  }
+  if (locked) return { shown: "locked" as const, ...titled(page, "openLink", "lockedTitle", "forms") };
   if (items.length > 1 && params.place === undefined) {
-    const needed = messages(page, "openLink", "collection");
     const cards = items.map((item, at) => cardUnderLink(cardFacts(page.language, item, at < 4), under));
-    return { shown: "set" as const, title: needed.openLink.severalTitle, messages: needed, under, cards };
+    return { shown: "set" as const, ...titled(page, "openLink", "severalTitle", "collection"), under, cards };
   }
   const place = params.place === undefined ? 1 : Number(/^[1-9]\d?$/.exec(params.place)?.[0]);
   const item = items[place - 1];
-  if (!item) throw absent();
-  const { searchParams } = new URL(request.url);
-  const asked = askedOf(searchParams);
-  const needed = messages(page, "openLink", "item", "ui");
-  const facts = itemUnderLink(itemFacts(page.language, item, asked), under);
-  const here = params.place === undefined ? under : `${under}/${place}`;
+  if (!item) return data({ shown: "gone" as const, ...titled(page, "openLink", "goneTitle") }, { status: 404 });
+  const { openLink, ui } = messages(page, "openLink", "ui");
+  const shown = itemPage(page, item, new URL(request.url).searchParams);
   return {
+    ...shown,
     shown: "item" as const,
-    title: needed.ui[item.kind],
-    messages: { openLink: needed.openLink, item: needed.item },
+    title: ui[item.kind],
+    messages: { ...shown.messages, openLink },
     under,
-    here,
+    here: params.place === undefined ? under : `${under}/${place}`,
     back: items.length > 1,
-    item: facts,
-    turned: asked.turned,
+    item: itemUnderLink(shown.item, under),
   };
 }
 
@@ -89,7 +77,7 @@ function isLook({ method, headers }: Request): boolean {
 }
 
 /** Takes the password; this browser then has the link open for some hours. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
   const parsed = parseForm(page, form, LinkKey);
@@ -107,17 +95,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function ByLinkPage() {
   const opened = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<typeof action>());
+  if (opened.shown === "gone") return <Gone />;
   if (opened.shown === "locked") return <Locked reply={reply} />;
   return opened.shown === "set" ? <OpenedSet {...opened} /> : <OpenedItem {...opened} />;
 }
 
-/** Taken back, expired, mistyped: all say the same. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <Gone /> : <ErrorMessage />;
-}
-
-/** An address that opens nothing, whatever the reason. */
 function Gone() {
   const t = useMessages("openLink");
   return (

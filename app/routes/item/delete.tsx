@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { QuestionEnd } from "~/forms/form-end";
 import { Caption } from "~/ui/item/item-text";
 import { refusePress } from "~/forms/submit-form";
@@ -8,48 +7,41 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personPage, personRequest } from "~/session/page-context";
+import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
+import { itemName } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const { id, kind, caption, language } = cardFacts(page.language, item);
   return {
     ...titled(page, "item", "deleteTitle", "forms"),
-    id,
-    kind,
-    caption,
-    language,
+    ...itemName(page.language, item),
     withVoice: item.voice !== null,
     query: pageQuery(url),
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.deleteItem(id);
   if (!answer.ok) return refusePress(answer);
-  return flashRedirect(page, PERSON_HOME, { kind: "success", key: "deleted", undo: String(id) });
+  return flashRedirect(page, PERSON_HOME, { key: "deleted", undo: String(id) });
 }
 
 /** Asks before an item goes to the bin. */
 export default function DeletePage() {
   const t = useMessages("item");
   const { title, id, kind, caption, language, withVoice, query } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const under = `/my-collections/item/${id}${query}`;
   return (
     <Dialog title={title} under={under} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         <Caption text={caption} language={language} />
         <p>{t(kind === "voice" ? "deleteVoice" : "deleteHandwriting")}</p>
         <p>{t("deleteShared")}</p>

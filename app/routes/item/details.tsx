@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/drawings/icon";
-import { firstWords } from "~/ui/controls/cut-label";
-import { itemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
-import { askedOf, viewQuery } from "./view-query";
-
-export { titleMeta as meta } from "~/i18n/title";
+import { itemPage } from "./item-page";
+import { viewQuery } from "./view-query";
 
 /**
  * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).
@@ -20,16 +15,11 @@ export { titleMeta as meta } from "~/i18n/title";
 const FROM_NEWS = "notification";
 
 /** Open to everyone who may see the item; for all others there is no such page. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { searchParams } = new URL(args.request.url);
   const item = await page.archive.item(pathId(searchParams.get("id")));
-  const asked = askedOf(searchParams);
-  const needed = messages(page, "item", "ui");
-  const facts = itemFacts(page.language, item, asked);
-  const back = searchParams.get("back") === FROM_NEWS;
-  const title = firstWords(facts.caption.text) || needed.ui[item.kind];
-  return { title, messages: { item: needed.item }, item: facts, turned: asked.turned, back };
+  return { ...itemPage(page, item, searchParams), back: searchParams.get("back") === FROM_NEWS };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
@@ -55,12 +45,10 @@ export default function DetailsPage() {
       </div>
       <ItemView
         item={item}
-        here={address(item.id, viewQuery("", { turned, page: item.page }))}
         turned={turned}
-        toPage={(page) => address(item.id, viewQuery("", { turned, page }))}
-        otherCaption={item.another ? address(item.id, viewQuery("", { turned: !turned, page: item.page })) : null}
+        address={(asked) => address(item.id, viewQuery("", asked))}
         toItem={(id) => address(id, "")}
-        menu={<ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} />}
+        menu={<ItemMenu item={item} />}
       />
       {item.mine ? null : <ReportLink item={item.id} />}
     </div>

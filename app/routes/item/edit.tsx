@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
@@ -10,16 +10,15 @@ import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pageQuery } from "~/ui/page/page-query";
 
-export { titleMeta as meta } from "~/i18n/title";
 export const handle: RouteHandle = { hydrate: "now" };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
@@ -38,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The body goes on unread, so the address says what kind of item it is about. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
   const answer = await page.archive.editItem(id, args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
-  return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, { kind: "success", key });
+  return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, key);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,24 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { MenuButton } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import { keptQuery, type ListUnder } from "./view-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
 
 /** An item over an album that it lies in. @throws Response 404 where either is not the person's */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const albumId = pathId(searchParams.get("id"));
   const [own, album] = await Promise.all([loadOwn(args, UNDER), page.archive.album(albumId)]);
@@ -29,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** One press in its menu: taken out of the album, or made its cover. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.itemId);
   const albumId = pathId(searchParams.get("id"));
   const query = keptQuery(searchParams, UNDER);
-  const takesOut = (await readForm(args.request)).get("do") === "take-out";
+  const takesOut = form.get("do") === "take-out";
   const answer = unlessAway(
     await (takesOut ? page.archive.arrangeItems([id], { outOf: [albumId] }) : page.archive.chooseCover(albumId, id)),
   );
@@ -42,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return flashRedirect(page, UNDER.path + query, { kind: "warning", key: "albumChangedMeanwhile" });
   if (takesOut)
     return flashRedirect(page, UNDER.path + query, {
-      kind: "success",
       key: "albumTakenOut",
       undo: String(id),
       undoIn: String(albumId),

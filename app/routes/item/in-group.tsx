@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dictionary } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { MenuLink } from "~/ui/controls/menu";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
 import type { ListUnder } from "./view-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const UNDER: ListUnder = { path: "/group-details", keep: ["id", "after"] };
 
 /** An item over the list of a group that sees it; whoever showed it there, and the group's owner, may take it out. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const groupId = pathId(new URL(args.request.url).searchParams.get("id"));
   const received = await loadReceived(args, UNDER);
@@ -30,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export function action(args: RouteArgs) {
   return actOnReceived(args, UNDER);
 }
 

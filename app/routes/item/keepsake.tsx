@@ -1,27 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { refuse } from "~/forms/submit-form";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { ownItem } from "~/session/own-item";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { qrCode } from "~/ui/drawings/qr-code";
-import { codeAddress } from "./keepsake-code";
-import { chosenOf, keepsakeFacts, type KeepsakeChoice, type Chosen } from "./keepsake-facts";
+import { codeAddress, type CodeAddress } from "./keepsake-code";
+import { CHOICES, chosenOf, keepsakeFacts, type KeepsakeChoice, type Chosen } from "./keepsake-facts";
 import { KeepsakePaper } from "./keepsake-paper";
 import { PostForm } from "~/ui/posting/post-form";
 import { SelectField } from "~/forms/fields/select-field";
 
-export { titleMeta as meta } from "~/i18n/title";
 // Nothing on it needs a script, and it has a sheet of styles of its own (styles-of.ts).
 export const handle: RouteHandle = { hydrate: "never" };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const chosen = chosenOf(searchParams);
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     once: randomUUID(),
     facts,
     chosen,
-    offered: (["other", "says", "pages", "code"] as const).filter((choice) => offered[choice]),
+    offered: CHOICES.filter((choice) => offered[choice]),
     code,
     drawn: address && chosen.code ? qrCode(address) : null,
     siteName: page.siteName,
@@ -47,14 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Makes the link that the code of an item needs which is not public. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
-  const form = await readForm(args.request);
   const once = form.get("once")?.toString() ?? "";
   // A voice that belongs to a handwriting is opened with it.
   const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
-  if (!answer.ok) return refuse(form, answer);
+  if (!answer.ok) return refusePress(answer);
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }
 
@@ -65,21 +63,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function KeepsakePage() {
   const t = useMessages("keepsake");
   const { title, id, once, facts, chosen, offered, code, drawn, siteName } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const here = `/my-collections/item/${id}`;
   return (
     <div className="stack">
       <div className="keepsake-table stack">
         <h1>{title}</h1>
-        <ErrorSummary errors={reply && (reply.message ?? Object.values(reply.errors).flat()[0])} />
+        <ErrorSummary />
         <p>{t("lead")}</p>
-        <KeepsakeChoices
-          offered={offered}
-          chosen={chosen}
-          links={code.links}
-          link={code.link}
-          action={`${here}/keepsake`}
-        />
+        <KeepsakeChoices offered={offered} chosen={chosen} code={code} action={`${here}/keepsake`} />
         {code.says === "codeNone" || code.says === "codeNoneAlone" ? (
           <KeepsakeLink says={code.says} once={once} />
         ) : (
@@ -119,14 +110,12 @@ function KeepsakeLink({ says, once }: { says: "codeNone" | "codeNoneAlone"; once
 interface ChoicesProps {
   offered: KeepsakeChoice[];
   chosen: Chosen;
-  /** Of several links the one whose address the code carries. */
-  links: { value: string; label: string }[];
-  link: string | null;
+  code: Omit<CodeAddress, "address">;
   action: string;
 }
 
 /** What stands on the paper: ticks of a form that only looks, kept in the address. */
-function KeepsakeChoices({ offered, chosen, links, link, action }: ChoicesProps) {
+function KeepsakeChoices({ offered, chosen, code: { links, link }, action }: ChoicesProps) {
   const t = useMessages("keepsake");
   if (offered.length === 0) return null;
   return (

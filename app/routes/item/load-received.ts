@@ -1,39 +1,35 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/forms/parse-form";
+import { data } from "@remix-run/node";
+import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { firstWords } from "~/ui/controls/cut-label";
-import { itemFacts } from "~/ui/item/item-facts";
-import { askedOf, keptQuery, type ListUnder } from "./view-query";
+import { itemPage } from "./item-page";
+import { keptQuery, type ListUnder } from "./view-query";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
-export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
+export async function loadReceived(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId));
-  const asked = askedOf(searchParams);
-  const needed = messages(page, "item", "ui", "received");
-  const facts = itemFacts(page.language, item, asked);
+  const { received } = messages(page, "received");
+  const shown = itemPage(page, item, searchParams);
   const names = item.groups.map(({ name }) => name).join(", ");
   const sender =
     item.sharedBy && (item.shareId !== null || item.groups.length > 0)
       ? { id: item.sharedBy.id, name: item.sharedBy.name }
       : null;
   return {
-    title: firstWords(facts.caption.text) || needed.ui[item.kind],
-    messages: { item: needed.item, received: needed.received },
-    item: { ...facts, mine: false },
+    ...shown,
+    messages: { ...shown.messages, received },
+    item: { ...shown.item, mine: false },
     under: { path: under.path, query: keptQuery(searchParams, under) },
-    turned: asked.turned,
     way:
       item.until && item.sharedBy
-        ? fill(needed.received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) })
-        : names &&
-          fill(needed.received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
+        ? fill(received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) })
+        : names && fill(received[item.groups.length === 1 ? "throughGroup" : "throughGroups"], { groups: names }),
     sender,
     removable: item.shareId !== null,
     always: item.always,
@@ -44,10 +40,10 @@ export async function loadReceived(args: LoaderFunctionArgs, under: ListUnder) {
 }
 
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
-export async function actOnReceived(args: ActionFunctionArgs, under: ListUnder) {
-  const { page, searchParams } = await personRequest(args);
+export async function actOnReceived(args: RouteArgs, under: ListUnder) {
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.itemId);
-  const doing = (await readForm(args.request)).get("do");
+  const doing = form.get("do");
   const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
   const query = keptQuery(searchParams, under);
   if (doing === "remove" && shareId !== null) {

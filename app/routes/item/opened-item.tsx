@@ -34,14 +34,10 @@ export function OpenedItem({ title, item, turned, under, here, back }: OpenedIte
       </div>
       <ItemView
         item={item}
-        here={here + viewQuery("", { turned, page: item.page })}
         turned={turned}
-        toPage={(page) => here + viewQuery("", { turned, page })}
-        otherCaption={item.another ? here + viewQuery("", { turned: !turned, page: item.page }) : null}
+        address={(asked) => here + viewQuery("", asked)}
         toItem={() => here}
-        menu={
-          <ItemMenu id={item.id} ready={item.state === "ready"} whole={item.whole} downloads={`${under}/download`} />
-        }
+        menu={<ItemMenu item={item} downloads={`${under}/download`} />}
         withoutStatus
       />
       <ReportLink item={item.id} />

@@ -1,26 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pictureOf } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { movedPage, PageRow } from "./page-row";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const THUMBNAIL = 200;
 
 /** The pages of a letter in their order. @throws Response 404 for what is no handwriting of one's own */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.kind !== "handwriting") throw new Response(null, { status: 404 });
@@ -38,10 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** One button of one page: `earlier`, `later` or `remove`, its value the file's id. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, url } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, url, form } = await personForm(args);
   const item = await ownItem(page, args.params.itemId);
-  const form = await readForm(args.request);
   const version = Number(form.get("version"));
   const { move, fileId } = readMove(form);
   const ids = item.files.map((file) => file.id);
@@ -65,12 +61,11 @@ function readMove(form: FormData): { move: "earlier" | "later" | "remove"; fileI
 export default function PagesPage() {
   const t = useMessages("pageOrder");
   const { title, id, version, rows, query } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const item = `/my-collections/item/${id}`;
   return (
     <Dialog title={title} under={item + query} small>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         <ol className="plain-list stack">
           {rows.map((row, at) => (
             <PageRow

@@ -1,25 +1,25 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/items/item";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { pageQuery } from "~/ui/page/page-query";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
 
 /** Who may see it is changed by a form; a mere look at the address leads to the item. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export function loader({ params, request }: RouteArgs) {
   return redirect(itemPath(pathId(params.itemId), new URL(request.url)));
 }
 
 /** "Make it only me" in one press, and its like. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, url } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, url, form } = await personForm(args);
   const id = pathId(args.params.itemId);
   const to = itemPath(id, url);
-  const parsed = parseForm(page, await readForm(args.request), StatusUpdate);
+  const parsed = parseForm(page, form, StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
   const answer = unlessAway(await page.archive.setItemsStatus([id], status, confirm));

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
 import { ItemNames } from "~/ui/item/item-names";
@@ -6,20 +5,18 @@ import { submitForm } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { backTo, linkFacts } from "./link-facts";
 import { Until } from "./link-form";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const link = await page.archive.link(pathId(args.params.linkId));
   return {
@@ -29,12 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.linkId);
-  const sent = await submitForm(page, await readForm(args.request), LinkUpdate, (change) =>
-    page.archive.changeLink(id, change),
-  );
+  const sent = await submitForm(page, form, LinkUpdate, (change) => page.archive.changeLink(id, change));
   return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 
@@ -64,7 +59,7 @@ export default function ChangeLinkPage() {
           </label>
         ) : null}
         {link.end ? <p className="soft">{t(link.expired ? "ended" : "holdsUntil", { date: link.end })}</p> : null}
-        <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} asItIs />
+        <Until errors={errors.expires_days} value={values.expires_days} asItIs />
         <FormEnd send={t("save")} leave={t("back")} to={back} />
       </PostForm>
     </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -7,10 +7,10 @@ import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
+import { itemName } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
@@ -18,15 +18,13 @@ import { LinkForm } from "./link-form";
 import { LinkRow } from "./link-row";
 import { makeLink } from "./make-link";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
 
 /**
  * The links that open an item, and the form for another; a voice that belongs to a letter comes along with the
  * letter's.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
@@ -34,20 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
     itemId: item.id,
     cursor: searchParams.get("links") ?? undefined,
   });
-  const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
   return {
     ...titled(page, "links", "itemTitle", "forms"),
     once: randomUUID(),
     query: pageQuery(url),
-    item: { id, kind, caption, language, status },
+    item: itemName(page.language, item),
     links: rows.map((link) => linkFacts(page.language, link)),
-    next: next && `${addressOf(id)}?links=${encodeURIComponent(next)}`,
+    next: next && `${addressOf(item.id)}?links=${encodeURIComponent(next)}`,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  return makeLink(page, args.request);
+export function action(args: RouteArgs) {
+  return makeLink(args);
 }
 
 export default function ItemLinksPage() {

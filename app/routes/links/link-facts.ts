@@ -1,31 +1,21 @@
 import type { Link } from "archive/contract/sharing/link";
-import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
 import { chooseCaption } from "~/ui/item/caption-choice";
 import { PERSON_HOME } from "~/session/person";
 
 /** A link as its owner's screens show it. */
-export interface LinkFacts {
-  id: number;
-  /** Null where its key is gone. */
-  address: string | null;
-  password: boolean;
-  /** The day on which it ends or ended, in words; null for ever. */
-  end: string | null;
-  expired: boolean;
-  visits: { count: string; once: boolean; ago: string } | null;
-  items: { id: number; kind: ItemKind; caption: string; language: Language }[];
-}
+export type LinkFacts = ReturnType<typeof linkFacts>;
 
 export function linkFacts(
   language: Language,
   { id, address, password, expiresAt, expired, visits, visitedAt, items }: Link,
-): LinkFacts {
+) {
   return {
     id,
     address,
     password,
+    // The day on which it ends or ended, in words; null for ever.
     end: expiresAt && formatDay(language, expiresAt),
     expired,
     visits:

@@ -1,4 +1,3 @@
-import type { ItemStatus } from "archive/contract/items/item-status";
 import type { FormReply } from "~/forms/form-reply";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
@@ -7,15 +6,11 @@ import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
-import type { LinkFacts } from "./link-facts";
-
-type Row = LinkFacts["items"][number] & { status: ItemStatus };
+import type { ItemName } from "~/ui/item/item-facts";
 
 interface LinkFormProps {
-  /** Where it is sent, where not to the page that it stands on. */
-  action?: string;
   once: string;
-  rows: readonly Row[];
+  rows: readonly ItemName[];
   reply: FormReply;
 }
 
@@ -23,10 +18,10 @@ interface LinkFormProps {
  * A new link: what it means, its order where it opens several, and its guards. Needs the message area "links" and
  * "forms".
  */
-export function LinkForm({ action, once, rows, reply: { values, errors } }: LinkFormProps) {
+export function LinkForm({ once, rows, reply: { values, errors } }: LinkFormProps) {
   const t = useMessages("links");
   return (
-    <PostForm className="form" action={action}>
+    <PostForm className="form">
       <p>{t(rows.length > 1 ? "makeTextSeveral" : "makeText")}</p>
       {rows.some(({ status }) => status === 2) ? <p>{t("onlyMineText")}</p> : null}
       <input type="hidden" name="once" value={values.once ?? once} autoComplete="off" />
@@ -42,7 +37,7 @@ export function LinkForm({ action, once, rows, reply: { values, errors } }: Link
         required={false}
         autoComplete="new-password"
       />
-      <Until name="expires_days" errors={errors.expires_days} value={values.expires_days} />
+      <Until errors={errors.expires_days} value={values.expires_days} />
       <div>
         <Button look="main">{t("make")}</Button>
       </div>
@@ -51,16 +46,7 @@ export function LinkForm({ action, once, rows, reply: { values, errors } }: Link
 }
 
 /** How long a link holds. @param asItIs offered where there is an end already */
-export function Until({
-  asItIs,
-  value,
-  ...field
-}: {
-  name: string;
-  errors?: string[];
-  value?: string;
-  asItIs?: boolean;
-}) {
+export function Until({ asItIs, value, errors }: { errors?: string[]; value?: string; asItIs?: boolean }) {
   const t = useMessages("links");
   const options = [
     ...(asItIs ? [{ value: "", label: t("asItIs") }] : []),
@@ -70,7 +56,15 @@ export function Until({
     { value: "30", label: t("month") },
     { value: "365", label: t("year") },
   ];
-  return <SelectField {...field} label={t("until")} options={options} defaultValue={value ?? (asItIs ? "" : "0")} />;
+  return (
+    <SelectField
+      name="expires_days"
+      label={t("until")}
+      options={options}
+      defaultValue={value ?? (asItIs ? "" : "0")}
+      errors={errors}
+    />
+  );
 }
 
 /** Each item with its place; two with one place stand as they did. */

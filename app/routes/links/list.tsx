@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
@@ -11,10 +10,8 @@ import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
 import { afterQuery } from "~/ui/page/page-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** Every link of the person's, expired ones too. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.links({ cursor: after });
   return {

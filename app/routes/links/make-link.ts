@@ -1,7 +1,7 @@
 import { LinkCreate } from "archive/contract/sharing/link";
 import { submitForm } from "~/forms/submit-form";
-import { readForm } from "~/forms/parse-form";
-import type { PageContext } from "~/session/context";
+import { personForm } from "~/forms/parse-form";
+import type { RouteArgs } from "~/session/page-context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
 import { idsOf } from "~/forms/ids-of";
@@ -11,19 +11,15 @@ const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true 
 /**
  * Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it.
  */
-export async function makeLink(page: PageContext, request: Request) {
-  const form = await readForm(request);
+export async function makeLink(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const ids = inOrder(form);
   const sent = await submitForm(page, form, Fields, (fields) =>
     page.archive.createLink({ ...fields, handwriting_ids: ids, confirm: true }),
   );
   if (!sent.ok) return sent.refusal;
-  const [first] = ids;
-  return flashRedirect(
-    page,
-    ids.length === 1 ? `${PERSON_HOME}/item/${first}/links` : `${PERSON_HOME}/links`,
-    "linkMade",
-  );
+  const [first, ...others] = ids;
+  return flashRedirect(page, PERSON_HOME + (others.length > 0 ? "/links" : `/item/${first}/links`), "linkMade");
 }
 
 /**

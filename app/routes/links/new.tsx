@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { MOST_LINKED } from "archive/contract/sharing/most-linked";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -8,24 +7,19 @@ import { idsOf } from "~/forms/ids-of";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
-import { personPage, personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
-import { cardFacts } from "~/ui/item/item-facts";
+import { itemName } from "~/ui/item/item-facts";
 import { LinkForm } from "./link-form";
 import { makeLink } from "./make-link";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /** What is chosen, and what a link to it means. @throws Response 404 where one of them is not the person's */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids").slice(0, MOST_LINKED);
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
-  const rows = items.map((item) => {
-    const { id, kind, caption, language, status } = cardFacts(page.language, item, false);
-    return { id, kind, caption, language, status };
-  });
+  const rows = items.map((item) => itemName(page.language, item));
   return {
     ...titled(page, "links", rows.length > 1 ? "newTitleSeveral" : "newTitle", "forms"),
     once: randomUUID(),
@@ -33,26 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  return makeLink(page, args.request);
+export function action(args: RouteArgs) {
+  return makeLink(args);
 }
 
 /** A link to several chosen items. */
 export default function NewLinkPage() {
   const t = useMessages("links");
   const { title, once, rows } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   const reply = orEmpty(useActionData<typeof action>());
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
-      {rows.length === 0 ? (
-        <p>{t("noneText")}</p>
-      ) : (
-        <LinkForm action={pathname + search} once={once} rows={rows} reply={reply} />
-      )}
+      {rows.length === 0 ? <p>{t("noneText")}</p> : <LinkForm once={once} rows={rows} reply={reply} />}
       <p>
         <ButtonLink
           look="quiet"

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ItemNames } from "~/ui/item/item-names";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
@@ -7,13 +6,11 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { backTo, linkFacts } from "./link-facts";
 
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const link = await page.archive.link(pathId(args.params.linkId));
   return {
@@ -23,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.takeLinkBack(pathId(args.params.linkId));
   // Pressed twice, or in another window, it was taken back all the same.
@@ -35,11 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function TakeLinkBackPage() {
   const t = useMessages("links");
   const { title, items, back } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <ItemNames area="links" items={items} />
       <p>{t("takeBackText")}</p>
       <QuestionEnd send={t("takeBackButton")} leave={t("keep")} to={back} />

@@ -1,54 +1,45 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Notification } from "archive/contract/notifications/notification";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { orAbsent } from "~/session/path-id";
 import { cameFrom, localPath } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
+import { afterQuery } from "~/ui/page/page-query";
 import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/notifications";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await personPage(args);
-  const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
+export async function loader(args: RouteArgs) {
+  const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.notifications({ cursor: after });
   return {
     ...titled(page, "notifications", "title"),
     back: cameFrom(args.request, PAGE),
-    rows: rows.map((row) => shown(page, row)),
-    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
-  };
-}
-
-function shown({ language }: PageContext, notification: Notification) {
-  const { id, seen, title, text, sender, createdAt } = notification;
-  return {
-    id,
-    title,
-    text,
-    sender,
-    ago: formatAgo(language, createdAt),
-    see: seen ? null : seenValue(notification),
-    to: seen ? leadsOnceSeen(notification) : null,
+    rows: rows.map(({ id, seen, title, text, sender, createdAt, ...led }) => ({
+      id,
+      title,
+      text,
+      sender,
+      ago: formatAgo(page.language, createdAt),
+      see: seen ? null : seenValue({ id, ...led }),
+      to: seen ? leadsOnceSeen({ id, ...led }) : null,
+    })),
+    next: next && PAGE + afterQuery(next),
   };
 }
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const back = form.get("clear");
   if (typeof back === "string") {
     unlessAway(await page.archive.clearBadge());
@@ -60,12 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(PAGE, 303);
   }
   // One that was taken back meanwhile leads where it led; what is there says so.
-  await page.archive
-    .seeNotification(one.id)
-    .then(unlessAway)
-    .catch((fault: unknown) => {
-      if (!(fault instanceof Response) || fault.status !== 404) throw fault;
-    });
+  await orAbsent(async () => unlessAway(await page.archive.seeNotification(one.id)));
   return redirect(leadsTo(one), 303);
 }
 

@@ -26,18 +26,13 @@ export function NotificationRow({ title, text, ago, sender, see, to }: Notificat
       </span>
     </>
   );
-  if (see) {
-    return (
-      <li>
+  return (
+    <li>
+      {see ? (
         <button className="menu-item notification-new" name="see" value={see}>
           {inside}
         </button>
-      </li>
-    );
-  }
-  return (
-    <li>
-      {to ? (
+      ) : to ? (
         <a className="menu-item" href={to}>
           {inside}
         </a>

@@ -1,79 +1,57 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Refused } from "archive/client";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Answer } from "archive/client";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField, parseForm, readForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, personForm } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages, titled } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, personPage } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Choices } from "~/forms/fields/choices";
 import { Device } from "./device";
 
 // Most of what is done here takes scripts, and whoever came waits for it.
 export const handle: RouteHandle = { hydrate: "now" };
-export { titleMeta as meta } from "~/i18n/title";
-
 const PAGE = "/notifications/settings";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { email } = await requirePerson(page, args.request);
-  const {
-    push,
-    digest,
-    push_key: pushKey,
-    subscribed,
-    other_devices: others,
-  } = await page.archive.notificationSettings();
-  const otherDevices = others > 0 ? formatNumber(page.language, others) : null;
+export async function loader(args: RouteArgs) {
+  const { page, person } = await personRequest(args);
+  const { push_key: pushKey, other_devices: others, ...settings } = await page.archive.notificationSettings();
   return {
     ...titled(page, "notificationSettings", "title", "forms"),
-    push,
-    digest,
-    mailed: email !== null,
+    ...settings,
+    mailed: person.email !== null,
     pushKey,
-    subscribed,
-    otherDevices,
+    otherDevices: others > 0 ? formatNumber(page.language, others) : null,
   };
 }
 
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
-  const saved = () => flashRedirect(page, PAGE, { kind: "success", key: "changed" });
-  const refused = (answer: Refused) =>
-    data({ message: Object.values(answer.errors).flat()[0] ?? answer.message }, { status: refusedStatus(answer) });
-  if (form.get("device") === "off") {
-    const answer = await page.archive.unsubscribeDevice();
-    return answer.ok ? saved() : refused(answer);
-  }
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const finish = (answer: Answer<unknown>) => (answer.ok ? flashRedirect(page, PAGE, "changed") : refusePress(answer));
+  if (form.get("device") === "off") return finish(await page.archive.unsubscribeDevice());
   if (form.get("device") === "on") {
     const subscription = jsonField(form, "subscription", PushSubscription);
-    if (!subscription)
-      return data({ message: messages(page, "notificationSettings").notificationSettings.failed }, { status: 422 });
-    const answer = await page.archive.subscribeDevice(subscription);
-    return answer.ok ? saved() : refused(answer);
+    if (subscription) return finish(await page.archive.subscribeDevice(subscription));
+    return data({ message: dictionary(page.language).notificationSettings.failed }, { status: 422 });
   }
   const wishes = parseForm(page, form, NotificationWishes);
   if (!wishes.ok) return data({ message: Object.values(wishes.reply.errors).flat()[0] ?? "" }, { status: 422 });
-  const answer = await page.archive.changeNotificationSettings(wishes.value);
-  return answer.ok ? saved() : refused(answer);
+  return finish(await page.archive.changeNotificationSettings(wishes.value));
 }
 
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */
 export default function NotificationSettingsPage() {
   const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <div className="narrow stack">
       <div>
@@ -82,7 +60,7 @@ export default function NotificationSettingsPage() {
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>
         <p>{t("deviceText")}</p>

@@ -1,29 +1,23 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { refusedStatus } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
-  const needed = messages(await pageContext(args), "unsubscribe", "forms");
-  return { title: needed.unsubscribe.title, messages: needed };
+export async function loader(args: RouteArgs) {
+  return titled(await pageContext(args), "unsubscribe", "title", "forms");
 }
 
 /** The letter's own token is enough: whoever reads their mails need not sign in to get fewer. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const answer = await page.archive.unsubscribe(new URL(args.request.url).searchParams.get("token") ?? "");
-  return answer.ok
-    ? { done: true, message: "" }
-    : data({ done: false, message: answer.message }, { status: refusedStatus(answer) });
+  return answer.ok ? { done: true } : refusePress(answer, { done: false });
 }
 
 /** Mail scanners open links, so looking ends nothing; the press does. */
@@ -33,7 +27,7 @@ export default function UnsubscribePage() {
   return (
     <div className="stack narrow">
       <h1>{t("title")}</h1>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       {reply?.done ? (
         <>
           <p role="status">{t("done")}</p>

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { BlockEffect } from "archive/contract/sharing/block";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
@@ -10,16 +9,14 @@ import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath } from "~/session/person";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/people/blocked";
 
 /** Says what blocking somebody takes along, and asks. `next` in the query is where one came from. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
   const needed = messages(page, "blocks", "forms");
@@ -48,7 +45,7 @@ function backOf(request: Request): string {
   return next === null ? PAGE : localPath(next);
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.block(pathId(args.params.personId));
   if (!answer.ok) return refusePress(answer);
@@ -58,11 +55,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function BlockPage() {
   const t = useMessages("blocks");
   const { title, name, back, taken: going, groups } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p>{t("blockText", { name })}</p>
       {going.length > 0 ? (
         <section className="stack">

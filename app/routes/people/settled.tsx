@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
@@ -15,13 +14,11 @@ import { afterQuery } from "~/ui/page/page-query";
 import { PersonRow } from "~/ui/person/person-row";
 import { PostForm } from "~/ui/posting/post-form";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 const BLOCKED = "/people/blocked";
 const ALWAYS_ACCEPTED = "/people/always-accepted";
 
 /** Whom the person blocks, or from whom they take what is shared without being asked: a list at each address. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url, after } = await personRequest(args);
   const list = listAt(url);
   const { rows, next } =
@@ -39,10 +36,10 @@ function listAt({ pathname }: URL): "blocked" | "always" {
 }
 
 /** The button beside a person takes back what was settled of them. Pressed twice, it was taken back all the same. */
-export async function action(args: ActionFunctionArgs) {
-  const { page, url } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, url, form } = await personForm(args);
   const blocked = listAt(url) === "blocked";
-  const id = pathId((await readForm(args.request)).get("person")?.toString());
+  const id = pathId(form.get("person")?.toString());
   const answer = await (blocked ? page.archive.unblock(id) : page.archive.alwaysAcceptNot(id));
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return blocked ? flashRedirect(page, BLOCKED, "unblocked") : flashRedirect(page, ALWAYS_ACCEPTED, "askedAgain");
@@ -52,7 +49,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function SettledPage() {
   const t = useMessages("blocks");
   const { title, list, people, next } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <>
       <div className="page-head">
@@ -62,7 +58,7 @@ export default function SettledPage() {
         </ButtonLink>
       </div>
       <div className="stack">
-        <ErrorSummary errors={reply?.message} />
+        <ErrorSummary />
         {people.length === 0 ? (
           <Empty drawing="keepsake" title={t(`${list}EmptyTitle`)} text={t(`${list}EmptyText`)} />
         ) : (

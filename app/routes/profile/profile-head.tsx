@@ -36,10 +36,10 @@ export function ProfileHead({ name, picture, privacy }: Pick<ProfileFacts, "name
 
 /** In the specification's order; `sent` is what the wire calls it. */
 const CHOICES = [
-  { privacy: "public", sent: "Public", icon: "globe", word: "public", text: "publicText" },
-  { privacy: "friends", sent: "Friends", icon: "people", word: "friends", text: "friendsText" },
-  { privacy: "only_me", sent: "Only me", icon: "lock", word: "onlyMe", text: "onlyMeText" },
-] as const satisfies readonly { privacy: Privacy; sent: string; icon: IconName; word: string; text: string }[];
+  { privacy: "public", sent: "Public", icon: "globe", word: "public" },
+  { privacy: "friends", sent: "Friends", icon: "people", word: "friends" },
+  { privacy: "only_me", sent: "Only me", icon: "lock", word: "onlyMe" },
+] as const satisfies { privacy: Privacy; sent: string; icon: IconName; word: string }[];
 
 /**
  * Who may see the profile: a drop-down whose lines are buttons, so that a choice is sent at once with scripts and
@@ -50,7 +50,7 @@ function PrivacyMenu({ privacy }: { privacy: Privacy }) {
   const chosen = CHOICES.find((choice) => choice.privacy === privacy) ?? CHOICES[0];
   return (
     <div className="owner">
-      <p className="owner-text hint">{t(chosen.text)}</p>
+      <p className="owner-text hint">{t(`${chosen.word}Text`)}</p>
       <Menu
         key={privacy}
         label={`${t("privacy")}: ${t(chosen.word)}`}

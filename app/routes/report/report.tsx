@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -13,25 +13,27 @@ import { TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
-
 /** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
-  const itemId = pathId(new URL(args.request.url).searchParams.get("item"));
-  return { ...titled(page, "report", "title", "forms"), itemId, once: randomUUID(), reasons: REPORT_REASONS };
+  itemOf(args.request);
+  return { ...titled(page, "report", "title", "forms"), once: randomUUID(), reasons: REPORT_REASONS };
 }
 
-export async function action(args: ActionFunctionArgs) {
+function itemOf(request: Request): number {
+  return pathId(new URL(request.url).searchParams.get("item"));
+}
+
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const form = await readForm(args.request);
-  form.set("item_id", String(pathId(new URL(args.request.url).searchParams.get("item"))));
+  form.set("item_id", String(itemOf(args.request)));
   const sent = await submitForm(page, form, reportCreate(page.mobileCountry), async (report) =>
     isFromBot(form)
       ? { ok: true, data: null, message: "" }

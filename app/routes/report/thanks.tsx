@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export { titleMeta as meta } from "~/i18n/title";
-
-export async function loader(args: LoaderFunctionArgs) {
-  const needed = messages(await pageContext(args), "report");
-  return { title: needed.report.thanksTitle, messages: needed };
+export async function loader(args: RouteArgs) {
+  return titled(await pageContext(args), "report", "thanksTitle");
 }
 
 /** The same whether there was anything to report or not. */

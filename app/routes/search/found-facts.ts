@@ -48,19 +48,14 @@ export interface FoundFacts {
 export async function findFacts(page: PageContext, asked: Asked): Promise<FoundFacts> {
   const words = dictionary(page.language).search;
   const terms = termsOf(asked.query);
+  const { query, type, after } = asked;
   if (terms.length === 0)
-    return {
-      query: asked.query,
-      rows: [],
-      told: asked.query ? words.none : "",
-      next: null,
-      none: asked.query ? words.noneText : null,
-    };
-  const { rows, next } = await page.archive.search({ query: asked.query, type: asked.type, cursor: asked.after });
+    return { query, rows: [], told: query ? words.none : "", next: null, none: query ? words.noneText : null };
+  const { rows, next } = await page.archive.search({ query, type, cursor: after });
   const count = formatNumber(page.language, rows.length);
   const short = [...terms.join("")].length < LEAST_PUBLIC;
   return {
-    query: asked.query,
+    query,
     rows: rows.map((found) => rowFacts(page, words, terms, found)),
     told:
       rows.length === 0

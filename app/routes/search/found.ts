@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dictionary } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { findFacts } from "./found-facts";
 import { askedOf } from "./search-address";
 import { FoundList } from "./found-list";
@@ -11,10 +10,10 @@ import { FoundList } from "./found-list";
  * What is found while somebody types, as the page shows it: no list is made twice, and no words are fetched for it
  * (app/interactive/search).
  */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const page = await personPage(args);
+export async function loader(args: RouteArgs): Promise<Response> {
+  const { page, searchParams } = await personRequest(args);
   const words = dictionary(page.language).search;
-  const found = await findFacts(page, askedOf(new URL(args.request.url).searchParams));
+  const found = await findFacts(page, askedOf(searchParams));
   const html = renderToStaticMarkup(createElement(FoundList, { found, t: (key) => words[key] }));
   return Response.json({ html, told: found.told }, { headers: { "Cache-Control": "no-store" } });
 }

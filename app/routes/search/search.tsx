@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cameFrom, localPath } from "~/session/person";
 import { Icon } from "~/ui/drawings/icon";
 import { findFacts } from "./found-facts";
 import { FoundList } from "./found-list";
 import { askedOf, searchAddress, type Kind } from "./search-address";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 const PAGE = "/search";
 const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));
@@ -21,9 +18,8 @@ const KINDS: [kind: Kind | undefined, word: "all" | "items" | "people"][] = [
 ];
 
 /** The page of search: on a desktop under the header's box, on a phone a panel with a field and an arrow of its own. */
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await personPage(args);
-  const { searchParams } = new URL(args.request.url);
+export async function loader(args: RouteArgs) {
+  const { page, searchParams } = await personRequest(args);
   const asked = askedOf(searchParams);
   const found = await findFacts(page, asked);
   const kinds = KINDS.map(([kind, word]) => ({ kind, word, here: kind === asked.type }));

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { searchPeople } from "~/forms/people/people-found";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /** What a search for people gives while somebody types (app/forms/people/find-people.tsx). */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+export async function loader(args: RouteArgs): Promise<Response> {
   const { page, searchParams } = await personRequest(args);
   const group = searchParams.get("group_id");
   const answer = await searchPeople(page, searchParams.get("q") ?? "", group === null ? undefined : pathId(group));

@@ -4,20 +4,17 @@ import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { inDigits } from "~/i18n/length";
 import { Errors } from "~/forms/fields/field";
+import type { GroupOffered } from "./share-facts";
 
-/** A group of the person's, as it is offered. */
-export interface GroupOffered {
-  id: number;
-  name: string;
-  image: string | null;
-  members: number;
-  /** It sees all of what is to be shared. */
-  sees: boolean;
-  ticked: boolean;
+interface GroupsToTickProps {
+  groups: readonly GroupOffered[];
+  /** Ids of those that were ticked when the form was refused. */
+  ticked?: readonly number[];
+  errors?: readonly string[];
 }
 
 /** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the message area "share". */
-export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered[]; errors?: readonly string[] }) {
+export function GroupsToTick({ groups, ticked: sent, errors }: GroupsToTickProps) {
   const t = useMessages("share");
   const ui = useMessages("ui");
   const { language } = useShell();
@@ -38,7 +35,13 @@ export function GroupsToTick({ groups, errors }: { groups: readonly GroupOffered
       <legend>{t("chooseGroups")}</legend>
       {groups.map(({ id, name, image, members, sees, ticked }) => (
         <label className="choice" key={id}>
-          <input type="checkbox" name="group_ids" value={id} defaultChecked={ticked && !sees} disabled={sees} />
+          <input
+            type="checkbox"
+            name="group_ids"
+            value={id}
+            defaultChecked={!sees && (ticked || sent?.includes(id))}
+            disabled={sees}
+          />
           <Avatar name={name} picture={image} square />
           <span>{name}</span>
           <span className="hint">

@@ -1,6 +1,5 @@
-import { ItemCards } from "~/ui/item/item-cards";
+import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Form } from "@remix-run/react";
-import { useMemo } from "react";
 import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -29,7 +28,7 @@ export interface ReceivedProps {
 
 /** What others share with the person, last shared first; on top, what waits for an answer. */
 export function ReceivedList({ cards, query, next, first, chosen, people, groups, waiting }: ReceivedProps) {
-  const items = useMemo(() => JSON.parse(cards) as (CardFacts & { from: string })[], [cards]);
+  const items = useCards<CardFacts & { from: string }>(cards);
   const t = useMessages("received");
   const collection = useMessages("collection");
   return (

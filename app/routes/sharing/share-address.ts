@@ -36,10 +36,3 @@ export function shareAddress(
   if (after) params.set("after", after);
   return `/my-collections/${one ? `item/${ids[0]}` : "selected"}/share${params.size > 0 ? `?${params}` : ""}`;
 }
-
-/** The list as it was left: its page, with several chosen still ticked. */
-export function chosenInList({ ids, after }: Target): string {
-  const params = new URLSearchParams({ select: "1", ...(after && { after }) });
-  for (const id of ids) params.append("ids", String(id));
-  return `/my-collections?${params}`;
-}

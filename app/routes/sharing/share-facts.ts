@@ -1,13 +1,7 @@
-import type { Grant, GroupGrant } from "archive/contract/sharing/share";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
 import { wayOf } from "./share-address";
-import type { GroupOffered } from "./groups-to-tick";
 import { idsOf } from "~/forms/ids-of";
-
-/** Somebody, or an address, with whom it is shared or to whom it was offered. */
-type GrantShown = Pick<Grant, "id" | "address" | "state"> & { name: string; picture: string | null };
-type GroupGrantShown = Pick<GroupGrant, "id" | "name" | "image" | "members">;
 
 const MOST_OFFERED = 4;
 
@@ -18,19 +12,16 @@ export async function sharedWith(page: PageContext, itemId: number, cursor: stri
     page.archive.groupGrants(itemId),
   ]);
   return {
-    people: rows.map(
-      ({ id, person, address, state }): GrantShown => ({
-        id,
-        state,
-        address: person && address,
-        name: person?.name ?? address ?? "",
-        picture: person?.picture ?? null,
-      }),
-    ),
+    // Somebody, or an address, with whom it is shared or to whom it was offered.
+    people: rows.map(({ id, person, address, state }) => ({
+      id,
+      state,
+      address: person && address,
+      name: person?.name ?? address ?? "",
+      picture: person?.picture ?? null,
+    })),
     // With the first page of people: there are few.
-    groups: cursor
-      ? []
-      : groups.rows.map(({ id, name, image, members }): GroupGrantShown => ({ id, name, image, members })),
+    groups: cursor ? [] : groups.rows.map(({ id, name, image, members }) => ({ id, name, image, members })),
     next,
     earlier: cursor !== undefined,
   };
@@ -48,8 +39,7 @@ export async function shareChoices(page: PageContext, params: URLSearchParams, s
     way,
     people: way === "people" ? await peopleFound(page, params) : null,
     offered: way === "people" && !params.get("q") ? await fewGroups(page, seeing) : [],
-    groups:
-      way === "groups" ? await groupsOffered(page, { params, seeing: new Set(seeing.map(({ id }) => id)) }) : null,
+    groups: way === "groups" ? await groupsOffered(page, params, seeing) : null,
   };
 }
 
@@ -61,26 +51,22 @@ async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
 }
 
 export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;
+export type GroupOffered = NonNullable<ShareChoices["groups"]>["groups"][number];
 
 const MOST = 100;
 
-/**
- * Server side only: the person's groups for `GroupsToTick`, last joined first.
- * @param asked.seeing ids of those that see it all already
- */
-async function groupsOffered(
-  page: PageContext,
-  asked: { params: URLSearchParams; seeing: ReadonlySet<number> },
-): Promise<{ groups: GroupOffered[]; next: string | null }> {
-  const { rows, next } = await page.archive.myGroups({ cursor: asked.params.get("groups") ?? undefined, limit: MOST });
-  const ticked = idsOf(asked.params, "group_ids");
+/** The person's groups for `GroupsToTick`, last joined first. */
+async function groupsOffered(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[]) {
+  const { rows, next } = await page.archive.myGroups({ cursor: params.get("groups") ?? undefined, limit: MOST });
+  const ticked = idsOf(params, "group_ids");
   return {
     groups: rows.map(({ id, name, image, members }) => ({
       id,
       name,
       image,
       members,
-      sees: asked.seeing.has(id),
+      // All of what is to be shared.
+      sees: seeing.some((group) => group.id === id),
       ticked: ticked.includes(id),
     })),
     next,

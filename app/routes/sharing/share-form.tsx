@@ -1,4 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Dialog } from "~/ui/controls/dialog";
 import { FindPeople } from "~/forms/people/find-people";
 import { GroupsToTick } from "./groups-to-tick";
 import { PostForm } from "~/ui/posting/post-form";
@@ -20,10 +23,55 @@ interface ShareFormProps {
   reply: ShareReply | undefined;
 }
 
+interface ShareDialogProps extends Omit<ShareFormProps, "reply"> {
+  title: string;
+  /** Where it was opened from. */
+  under: string;
+  /** What is shared. */
+  about: ReactNode;
+  /** Who sees it now. */
+  seen: ReactNode;
+  /** Another number makes the form start anew. */
+  round?: number;
+  /** Where a public link to it is made. */
+  byLink: string;
+  /** Under the form. */
+  children?: ReactNode;
+}
+
+/** Sharing one item, or several together: whom to choose, or, where it was asked about, the question. */
+export function ShareDialog({ title, under, about, seen, round, byLink, children, ...form }: ShareDialogProps) {
+  const t = useMessages("share");
+  const reply = useActionData<ShareReply>();
+  const { target, choices } = form;
+  return (
+    <Dialog title={title} under={under} small>
+      <div className="stack">
+        {reply?.change ? null : <ErrorSummary fields={reply?.errors} />}
+        {about}
+        {reply?.change ? (
+          <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
+        ) : (
+          <>
+            {seen}
+            <ShareForm key={round} {...form} reply={reply} />
+            {children}
+            <p>
+              <ButtonLink look="quiet" icon="globe" to={byLink}>
+                {t("byLink")}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
 const NAME = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } as const;
 
 /** With whom: people, groups or everyone, one at a time, each at its own address. */
-export function ShareForm({ target, open, choices: { way, people, groups, offered }, reply }: ShareFormProps) {
+function ShareForm({ target, open, choices: { way, people, groups, offered }, reply }: ShareFormProps) {
   const t = useMessages("share");
   const several = target.ids.length > 1;
   return (
@@ -73,13 +121,7 @@ export function ShareForm({ target, open, choices: { way, people, groups, offere
         ) : null}
         {groups ? (
           <>
-            <GroupsToTick
-              groups={groups.groups.map((group) => ({
-                ...group,
-                ticked: group.ticked || Boolean(reply?.chosen.groups.includes(group.id)),
-              }))}
-              errors={reply?.errors.group_ids}
-            />
+            <GroupsToTick groups={groups.groups} ticked={reply?.chosen.groups} errors={reply?.errors.group_ids} />
             {groups.groups.some(({ sees }) => !sees) ? <Send hint={t("groupsText")} /> : null}
             <Pager
               next={groups.next && `${shareAddress(target, { way })}&groups=${encodeURIComponent(groups.next)}`}
@@ -133,7 +175,7 @@ interface ConfirmShareProps {
  * Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes
  * back, with all ticks as they are.
  */
-export function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
+function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
   const t = useMessages("share");
   return (
     <PostForm className="form">

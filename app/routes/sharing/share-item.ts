@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import type { Refused } from "archive/client";
 import { idsOf } from "~/forms/ids-of";
 import { refusedStatus } from "~/forms/parse-form";
+import type { Refused } from "archive/client";
 import { chosenAddresses, chosenPeople } from "~/forms/people/people-found";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { dictionary } from "~/i18n/dictionary";
@@ -20,7 +20,7 @@ export interface ShareReply {
 }
 
 /** Server side only: shares as the form says. */
-export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
+export async function shareAsAsked(page: PageContext, { ids, after }: Target, form: FormData) {
   const way = wayOf(form);
   const chosen = {
     people: chosenPeople(form),
@@ -33,9 +33,9 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
     return data<ShareReply>({ message: null, errors, change: null, chosen }, { status: 422 });
   }
   const answer = await (way === "groups"
-    ? page.archive.shareWithGroups(chosen.groups, [...target.ids], confirm)
+    ? page.archive.shareWithGroups(chosen.groups, [...ids], confirm)
     : page.archive.shareItems(
-        [...target.ids],
+        [...ids],
         way === "everyone"
           ? { public: true, confirm }
           : { userIds: chosen.people, addresses: chosen.addresses, confirm },
@@ -45,10 +45,10 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
       { ...wordsOf(answer), change: changeAsked(page.language, answer), chosen },
       { status: refusedStatus(answer) },
     );
-  const one = target.ids.length === 1;
+  const one = ids.length === 1;
   return flashRedirect(
     page,
-    one ? shareAddress(target, { way }) : PERSON_HOME,
+    one ? shareAddress({ ids, after }, { way }) : PERSON_HOME,
     way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
   );
 }

@@ -1,32 +1,25 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import type { Item } from "archive/contract/items/item";
 import { Caption } from "~/ui/item/item-text";
-import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import type { PageContext } from "~/session/context";
 import { ownItem } from "~/session/own-item";
-import { personRequest } from "~/session/page-context";
-import { ButtonLink } from "~/ui/controls/button";
-import { Dialog } from "~/ui/controls/dialog";
-import { cardFacts } from "~/ui/item/item-facts";
-import { ConfirmShare, ShareForm } from "./share-form";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { itemName } from "~/ui/item/item-facts";
+import { ShareDialog } from "./share-form";
 import { shareAddress } from "./share-address";
 import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
 import { afterQuery } from "~/ui/page/page-query";
 
-export { titleMeta as meta } from "~/i18n/title";
-
 /**
  * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it
  * belongs to.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const after = searchParams.get("after");
@@ -35,21 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...titled(page, "share", "title", "findPeople", "people", "forms"),
     after,
-    item: shownItem(page, item),
+    item: itemName(page.language, item),
     list,
     choices: await shareChoices(page, searchParams, list.groups),
   };
 }
 
-function shownItem(page: PageContext, item: Item) {
-  const { id, kind, caption, language, status } = cardFacts(page.language, item);
-  return { id, kind, caption, language, status };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { page, searchParams } = await personRequest(args);
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
   const { id, status } = await ownItem(page, args.params.itemId);
-  const form = await readForm(args.request);
   const after = searchParams.get("after");
   return (
     (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
@@ -60,45 +47,38 @@ export async function action(args: ActionFunctionArgs) {
 export default function SharePage() {
   const t = useMessages("share");
   const { title, item, after, list, choices } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const target = { ids: [item.id], after };
-  const under = `/my-collections/item/${item.id}${afterQuery(after)}`;
+  const here = `/my-collections/item/${item.id}`;
   const round = useRound(list);
   const alone = list.people.length + list.groups.length === 0 && !list.earlier;
   return (
-    <Dialog title={title} under={under} small>
-      <div className="stack">
-        <ErrorSummary errors={reply?.change ? null : reply?.message} fields={reply?.errors} />
-        <Caption text={item.caption} language={item.language} />
-        {reply?.change ? (
-          <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
-        ) : (
-          <>
-            <section>
-              <h2>{t("seenBy")}</h2>
-              <p>
-                {t(
-                  item.status === 1
-                    ? "nowPublic"
-                    : item.status === 2
-                      ? "nowOnlyMe"
-                      : alone
-                        ? "nowPrivateAlone"
-                        : "nowPrivate",
-                )}
-              </p>
-            </section>
-            <ShareForm key={round} target={target} open={item.status === 1} choices={choices} reply={reply} />
-            <SharedWith id={item.id} after={after} list={list} />
-            <p>
-              <ButtonLink look="quiet" icon="globe" to={`/my-collections/item/${item.id}/links${afterQuery(after)}`}>
-                {t("byLink")}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </Dialog>
+    <ShareDialog
+      title={title}
+      under={here + afterQuery(after)}
+      target={{ ids: [item.id], after }}
+      open={item.status === 1}
+      choices={choices}
+      about={<Caption text={item.caption} language={item.language} />}
+      seen={
+        <section>
+          <h2>{t("seenBy")}</h2>
+          <p>
+            {t(
+              item.status === 1
+                ? "nowPublic"
+                : item.status === 2
+                  ? "nowOnlyMe"
+                  : alone
+                    ? "nowPrivateAlone"
+                    : "nowPrivate",
+            )}
+          </p>
+        </section>
+      }
+      round={round}
+      byLink={`${here}/links${afterQuery(after)}`}
+    >
+      <SharedWith id={item.id} after={after} list={list} />
+    </ShareDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { SharedItem } from "archive/contract/sharing/share";
@@ -8,13 +7,11 @@ import { formatDay, formatNumber } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
-import { personRequest } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
-
-export { titleMeta as meta } from "~/i18n/title";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const ReceivedList = lazy(() =>
@@ -24,12 +21,14 @@ const ReceivedList = lazy(() =>
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
 
+const under = listUnder(RECEIVED_PAGE);
+export const shouldRevalidate = under.shouldRevalidate;
+
 /** What others shared with the person and they accepted, and what shows in their groups. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
-  // Opened as a document, an item is the page and this gives only its frame.
-  const isFrame = !page.hydrated && url.pathname.replace(/\/$/, "") !== RECEIVED_PAGE;
+  const isFrame = under.isFrame(page, url);
   const list = isFrame ? null : await received(page, searchParams, needed.received);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }
@@ -44,7 +43,6 @@ async function received(page: PageContext, asked: URLSearchParams, say: Messages
     groupId: choice.group,
   });
   return {
-    // As JSON for the reason that the collection's list gives.
     cards: JSON.stringify(
       rows.map((item, place) =>
         Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(page.language, item, say) }),
@@ -68,9 +66,6 @@ function from(language: Language, { sharedBy, group, until }: SharedItem, say: M
   const named = group ? fill(say.fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
   return until ? fill(say.untilFrom, { from: named, day: formatDay(language, until) }) : named;
 }
-
-const under = listUnder(RECEIVED_PAGE);
-export const shouldRevalidate = under.shouldRevalidate;
 
 export default function ShareWithMePage() {
   const { list } = useLoaderData<typeof loader>();

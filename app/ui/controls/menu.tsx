@@ -61,8 +61,7 @@ export function Menu({
   );
 }
 
-/** Look of a line in a menu, for the link or button that stands there. */
-export function menuItem(danger?: boolean): string {
+function menuItem(danger?: boolean): string {
   return classes("menu-item", danger && "menu-item-danger");
 }
 

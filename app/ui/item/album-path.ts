@@ -10,8 +10,3 @@ export function albumPath(id: number, { after, choosing }: AlbumPart = {}): stri
   const query = { id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) };
   return `/album-details?${new URLSearchParams(query)}`;
 }
-
-/** Address of the person's list, where what is ticked, and what is new, is put into that album. */
-export function addTo(id: number): string {
-  return `/my-collections?select=1&album=${id}`;
-}

@@ -13,6 +13,15 @@ import { waveBars, wavePath } from "~/ui/media/wave-path";
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
 
+/** As much of an item as a screen names it by; its caption in the page's language, where it has that one. */
+export type ItemName = ReturnType<typeof itemName>;
+
+export function itemName(language: Language, item: Item) {
+  const { id, kind, status } = item;
+  const caption = chooseCaption(language, item.caption, item.captionTranslation);
+  return { id, kind, status, caption: caption.text, language: caption.language };
+}
+
 /** An item as a list shows it. */
 export type CardFacts = ReturnType<typeof cardFacts>;
 
@@ -28,15 +37,9 @@ export type VoiceFacts = ReturnType<typeof voiceFacts>;
  */
 export function cardFacts(language: Language, item: Item, blurred = true) {
   const [file] = item.files;
-  const { id, kind, status } = item;
-  const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
-    id,
-    kind,
-    status,
-    caption: caption.text,
-    language: caption.language,
+    ...itemName(language, item),
     /** Where its renditions are not there yet, or will not be. */
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
     picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),

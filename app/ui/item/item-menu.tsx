@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
+import type { ItemFacts } from "./item-facts";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
-  id: number;
-  /** Nothing to download before the renditions are there. */
-  ready: boolean;
-  /** What its owner may do on their own pages, under this address; absent in a public view (decisions.md 4). */
-  own?: OwnChoices & { under: string; query: string };
-  /** Several files may be taken out at once: pages, or a voice with the letter. */
-  whole?: boolean;
+  item: ItemFacts;
+  /** What its owner may do on their own pages; absent in a public view (decisions.md 4). */
+  own?: OwnChoices;
   /** Further lines, of where the menu stands; before Delete, which is the last. */
   children?: ReactNode;
   /** Where downloads are asked for, where not at the root: under the public link that opens it. */
@@ -19,23 +16,24 @@ interface ItemMenuProps {
 }
 
 interface OwnChoices {
-  /** The page of a letter whose original is offered; the first where absent. */
-  fileId?: number;
+  /** Query that leads back to the page of the list. */
+  query: string;
   /** Not offered where it is its owner's alone; its address explains (decisions.md 4). */
   canShare: boolean;
-  canHide: boolean;
   /** A handwriting that has no voice yet. */
   canAddVoice: boolean;
-  canOrder: boolean;
 }
 
 /** The three-dot menu: download for everyone; on one's own pages the original, editing, hiding and deleting too. */
-export function ItemMenu({ id, ready, own, whole, downloads = "/download", children }: ItemMenuProps) {
+export function ItemMenu({ item, own, downloads = "/download", children }: ItemMenuProps) {
   const t = useMessages("item");
+  const { id, whole } = item;
+  // Nothing to download before the renditions are there.
+  const ready = item.state === "ready";
   if (!ready && !own && !children) return null;
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
-    <Menu key={String(own?.canHide)} summary={<Icon name="dots" />} label={t("more")}>
+    <Menu key={String(canHide(item))} summary={<Icon name="dots" />} label={t("more")}>
       {ready ? (
         <MenuFile icon="download" href={`${downloads}/${id}`}>
           {t("download")}
@@ -47,7 +45,7 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
         </MenuFile>
       ) : null}
       {own ? (
-        <OwnLines id={id} {...own}>
+        <OwnLines item={item} {...own}>
           {children}
         </OwnLines>
       ) : (
@@ -57,22 +55,26 @@ export function ItemMenu({ id, ready, own, whole, downloads = "/download", child
   );
 }
 
+/** A voice that belongs to a handwriting is seen by whoever sees that. */
+function canHide({ status, voiceOf }: ItemFacts): boolean {
+  return status === 1 && voiceOf === null;
+}
+
 function OwnLines({
-  id,
-  under,
+  item,
   query,
-  fileId,
   canShare,
-  canHide,
   canAddVoice,
-  canOrder,
   children,
-}: { id: number; children: ReactNode } & NonNullable<ItemMenuProps["own"]>) {
+}: OwnChoices & { item: ItemFacts; children: ReactNode }) {
   const t = useMessages("item");
-  const here = `${under}/item/${id}`;
+  const { id } = item;
+  const here = `/my-collections/item/${id}`;
+  // The original of the page that is shown, the first's without a name.
+  const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
   return (
     <>
-      <MenuFile icon="download" href={`/download/${id}/original${fileId ? `?file=${fileId}` : ""}`}>
+      <MenuFile icon="download" href={`/download/${id}/original${file}`}>
         {t("original")}
       </MenuFile>
       <MenuLink icon="pen" to={`${here}/edit${query}`}>
@@ -86,20 +88,20 @@ function OwnLines({
       <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
         {t("albums")}
       </MenuLink>
-      {canOrder ? (
+      {item.pages > 1 ? (
         <MenuLink icon="down" to={`${here}/pages${query}`}>
           {t("pageOrder")}
         </MenuLink>
       ) : null}
-      <MenuFile icon="mail" href={`/my-collections/item/${id}/keepsake`}>
+      <MenuFile icon="mail" href={`${here}/keepsake`}>
         {t("keepsake")}
       </MenuFile>
       {canAddVoice ? (
-        <MenuLink icon="mic" to={`${under}/new/voice?of=${id}`}>
+        <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
           {t("addVoice")}
         </MenuLink>
       ) : null}
-      {canHide ? (
+      {canHide(item) ? (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
           <MenuButton icon="lock">{t("onlyMineNow")}</MenuButton>

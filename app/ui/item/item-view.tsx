@@ -4,7 +4,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
 import { StatusBadge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import type { ItemFacts } from "./item-facts";
+import type { ItemAsked, ItemFacts } from "./item-facts";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
@@ -12,13 +12,9 @@ import { useLookAgain } from "~/ui/page/use-refresh";
 
 interface ItemViewProps {
   item: ItemFacts;
-  /** This page's own address, to look again while the item is being prepared. */
-  here: string;
-  /** Address of a page of the letter. */
-  toPage(page: number): string;
-  /** Address that shows the other language, where there is one. */
-  otherCaption: string | null;
-  /** Whether the other one is shown now. */
+  /** Address of this page that shows a page of the letter, in the one language or the other. */
+  address(asked: ItemAsked): string;
+  /** Whether the other language is shown now. */
   turned: boolean;
   /**
    * Addresses of another item under the same list: of the voice's own page, or of the handwriting that a voice belongs
@@ -39,24 +35,15 @@ interface ItemViewProps {
  * An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it
  * and what it says, and last whose it is.
  */
-export function ItemView({
-  item,
-  here,
-  toPage,
-  otherCaption,
-  turned,
-  toItem,
-  share,
-  menu,
-  way,
-  withoutStatus,
-}: ItemViewProps) {
+export function ItemView({ item, address, turned, toItem, share, menu, way, withoutStatus }: ItemViewProps) {
   const t = useMessages("item");
   const ui = useMessages("ui");
   useLookAgain(item.waiting);
+  const { page } = item;
+  const here = address({ turned, page });
   return (
     <div className="item">
-      <ItemCover item={item} here={here} toPage={toPage} />
+      <ItemCover item={item} here={here} toPage={(to) => address({ turned, page: to })} />
       <div className="stack">
         {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
         <ItemCaption text={item} />
@@ -68,9 +55,9 @@ export function ItemView({
           />
         ) : null}
         <ItemSays text={item} kind={item.kind} />
-        {otherCaption ? (
+        {item.another ? (
           <p>
-            <Link className="lone small" to={otherCaption} replace preventScrollReset>
+            <Link className="lone small" to={address({ turned: !turned, page })} replace preventScrollReset>
               {t(turned ? "thisCaption" : "otherCaption")}
             </Link>
           </p>

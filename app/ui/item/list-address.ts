@@ -1,0 +1,29 @@
+// As `PERSON_HOME`, whose module is more than a page in the browser needs.
+const LIST = "/my-collections";
+
+/** What of the person's list an address asks for. */
+interface ListAsked {
+  /** Cursor of its page; the first where absent. */
+  after?: string | null;
+  /** With boxes to tick. */
+  choosing?: boolean;
+  /** Those that are ticked already. */
+  ids?: readonly number[] | "all";
+  /** Id of the album that what is ticked, and what is new, is put into. */
+  album?: number;
+}
+
+/** Address of a page of the person's list. */
+export function listAddress({ after, choosing, ids = [], album }: ListAsked): string {
+  const params = new URLSearchParams({
+    ...(after && { after }),
+    ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }),
+  });
+  if (choosing && ids !== "all") for (const id of ids) params.append("ids", String(id));
+  return params.size > 0 ? `${LIST}?${params}` : LIST;
+}
+
+/** Where a public link to some of it is made. */
+export function linkAddress(ids: readonly number[]): string {
+  return `${LIST}/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
+}
