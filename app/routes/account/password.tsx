@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/password";
 import { FormEnd } from "~/forms/form-end";
 import { parseForm } from "~/forms/parse-form";
@@ -56,9 +56,7 @@ export async function action(args: RouteArgs) {
 }
 
 /** Without a network the form stays, with all that was typed. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** Another password (specification 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
@@ -91,10 +91,7 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, home, { key: "createdHandwriting", about, voiceFor });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 /** The form of a new handwriting or a new voice, each at an address of its own. */

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
@@ -46,10 +46,7 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, key);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
@@ -23,9 +23,7 @@ const UNDER = "/profile";
 const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 
 /** Without a network the form stays, with the picture that was chosen. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /**
  * The profile picture (specification 2, Image-crop modal), or the wide one at the top of a profile: chooses a picture

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
@@ -23,9 +23,7 @@ export const shouldRevalidate = unlessStayed;
 const UNDER = "/profile";
 
 /** Without a network the form stays, with what was chosen or recorded. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** Puts a sample of one's hand or voice on the profile, or another in its place: chosen, taken, or recorded. */
 export default function SamplePage() {

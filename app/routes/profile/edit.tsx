@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { sessionUserOf } from "archive/contract/profile/profile";
 import { answered } from "~/forms/write-answer";
 import { FormEnd } from "~/forms/form-end";
@@ -41,9 +41,7 @@ export async function action(args: RouteArgs) {
 }
 
 /** Without a network the form stays, with all that was typed. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** First name and surname (specification 2, Edit Profile modal). */
 export default function EditProfilePage() {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
 import { refusedStatus, personForm } from "~/forms/parse-form";
@@ -56,9 +56,7 @@ export async function action(args: RouteArgs) {
   return data({ ...refused, field }, { status: refusedStatus(answer) });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
