@@ -34,16 +34,16 @@ export function ItemMenu({ item, own, downloads = "/download", children }: ItemM
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(canHide(item))} summary={<Icon name="dots" />} label={t("more")}>
-      {ready ? (
+      {ready && (
         <MenuFile icon="download" href={`${downloads}/${id}`}>
           {t("download")}
         </MenuFile>
-      ) : null}
-      {ready && whole ? (
+      )}
+      {ready && whole && (
         <MenuFile icon="download" href={`${downloads}/${id}?all=1`}>
           {t("downloadAll")}
         </MenuFile>
-      ) : null}
+      )}
       {own ? (
         <OwnLines item={item} {...own}>
           {children}
@@ -80,33 +80,33 @@ function OwnLines({
       <MenuLink icon="pen" to={`${here}/edit${query}`}>
         {t("edit")}
       </MenuLink>
-      {canShare ? (
+      {canShare && (
         <MenuLink icon="people" to={`${here}/share${query}`}>
           {t("share")}
         </MenuLink>
-      ) : null}
+      )}
       <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
         {t("albums")}
       </MenuLink>
-      {item.pages > 1 ? (
+      {item.pages > 1 && (
         <MenuLink icon="down" to={`${here}/pages${query}`}>
           {t("pageOrder")}
         </MenuLink>
-      ) : null}
+      )}
       <MenuFile icon="mail" href={`${here}/keepsake`}>
         {t("keepsake")}
       </MenuFile>
-      {canAddVoice ? (
+      {canAddVoice && (
         <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
           {t("addVoice")}
         </MenuLink>
-      ) : null}
-      {canHide(item) ? (
+      )}
+      {canHide(item) && (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
           <MenuButton icon="lock">{t("onlyMineNow")}</MenuButton>
         </PostForm>
-      ) : null}
+      )}
       {children}
       <MenuLink danger icon="bin" to={`${here}/delete${query}`}>
         {t("delete")}
