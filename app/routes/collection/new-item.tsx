@@ -4,7 +4,7 @@ import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useReply } from "~/forms/item/use-reply";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { Caption } from "~/ui/item/item-text";
 import { Dialog } from "~/ui/controls/dialog";
 import { randomUUID } from "node:crypto";
