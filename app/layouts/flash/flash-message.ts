@@ -1,6 +1,6 @@
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 
 /** The message of the last redirect in the page's words; only these are sent, not the whole area. */
 export type FlashMessage = NonNullable<ReturnType<typeof flashMessage>>;

@@ -17,9 +17,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
-import { albumPath } from "~/ui/item/album-path";
 import { Icon } from "~/ui/drawings/icon";
-import { listAddress } from "~/ui/item/list-address";
+import { albumPath, listAddress } from "~/ui/item/list-address";
 
 /**
  * The person's albums, to be ticked for one item or for several that were chosen in a list.

@@ -9,7 +9,7 @@ import { personPage, personRequest, type RouteArgs } from "~/session/page-contex
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
 import { albumCount, ownAlbumOf } from "./own-album";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);

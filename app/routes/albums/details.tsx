@@ -15,8 +15,7 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { albumCount, albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
-import { albumPath } from "~/ui/item/album-path";
-import { listAddress } from "~/ui/item/list-address";
+import { albumPath, listAddress } from "~/ui/item/list-address";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));

@@ -6,7 +6,7 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { NameForm, type NameReply } from "./name-form";
 import { ownAlbumOf } from "./own-album";
 

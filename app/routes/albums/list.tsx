@@ -16,7 +16,7 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
 import { Drawing } from "~/ui/drawings/drawing";
 import { CardCover } from "~/ui/item/item-card";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { PostForm } from "~/ui/posting/post-form";
 
 const PAGE = "/album";

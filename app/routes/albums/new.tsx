@@ -10,7 +10,7 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { NameForm } from "./name-form";
 
 /** Never shown again from the browser's memory: its one-use id would answer for another album. */

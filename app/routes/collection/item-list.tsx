@@ -9,7 +9,7 @@ import { Pager } from "~/ui/controls/pager";
 import { intoAlbum, type AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 
 export interface ItemListProps {
   /** `CardFacts[]` as JSON. */

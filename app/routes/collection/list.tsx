@@ -8,12 +8,11 @@ import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { albumPath } from "~/ui/item/album-path";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
-import { listAddress } from "~/ui/item/list-address";
+import { albumPath, listAddress } from "~/ui/item/list-address";
 import type { ItemListProps } from "./item-list";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this

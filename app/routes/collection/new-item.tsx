@@ -3,7 +3,7 @@ import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { Caption } from "~/ui/item/item-text";
 import { Dialog } from "~/ui/controls/dialog";
 import { randomUUID } from "node:crypto";

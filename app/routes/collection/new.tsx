@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { albumPath } from "~/ui/item/album-path";
+import { albumPath } from "~/ui/item/list-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";

@@ -7,7 +7,7 @@ import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
 import { itemPage } from "./item-page";
-import { viewQuery } from "./view-query";
+import { viewQuery } from "./over-list";
 
 /**
  * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).

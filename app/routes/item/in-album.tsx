@@ -10,7 +10,7 @@ import { pathId } from "~/session/path-id";
 import { MenuButton } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
-import { keptQuery, type ListUnder } from "./view-query";
+import { keptQuery, type ListUnder } from "./over-list";
 
 const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
 

@@ -5,7 +5,7 @@ import { pathId } from "~/session/path-id";
 import { MenuLink } from "~/ui/controls/menu";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
-import type { ListUnder } from "./view-query";
+import type { ListUnder } from "./over-list";
 
 const UNDER: ListUnder = { path: "/group-details", keep: ["id", "after"] };
 

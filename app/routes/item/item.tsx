@@ -1,7 +1,7 @@
 import type { RouteArgs } from "~/session/page-context";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
-import type { ListUnder } from "./view-query";
+import type { ListUnder } from "./over-list";
 
 const UNDER: ListUnder = { path: "/my-collections", keep: ["after"] };
 

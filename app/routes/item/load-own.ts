@@ -3,7 +3,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { itemPage } from "./item-page";
-import { keptQuery, type ListUnder } from "./view-query";
+import { keptQuery, type ListUnder } from "./over-list";
 
 /** An item on its owner's own pages, over one of their lists. */
 export async function loadOwn(args: RouteArgs, under: ListUnder) {

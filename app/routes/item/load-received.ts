@@ -8,7 +8,7 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { itemPage } from "./item-page";
-import { keptQuery, type ListUnder } from "./view-query";
+import { keptQuery, type ListUnder } from "./over-list";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
 export async function loadReceived(args: RouteArgs, under: ListUnder) {

@@ -5,7 +5,7 @@ import type { ItemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
-import { viewQuery } from "./view-query";
+import { viewQuery } from "./over-list";
 
 interface OpenedItemProps {
   /** What it is: all that messengers are told of it, and its heading where it has no caption. */

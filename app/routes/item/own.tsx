@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMenu } from "~/ui/item/item-menu";
-import { ItemDialog } from "./item-dialog";
+import { ItemDialog } from "./over-list";
 import type { loadOwn } from "./load-own";
 
 /** Where an item is edited, shared and deleted, whatever list it was opened from. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMenu } from "~/ui/item/item-menu";
-import { ItemDialog } from "./item-dialog";
+import { ItemDialog } from "./over-list";
 import type { loadReceived } from "./load-received";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";

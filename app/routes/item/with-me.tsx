@@ -1,7 +1,7 @@
 import type { RouteArgs } from "~/session/page-context";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
-import type { ListUnder } from "./view-query";
+import type { ListUnder } from "./over-list";
 
 const UNDER: ListUnder = { path: "/share-with-me", keep: ["after", "person", "group"] };
 

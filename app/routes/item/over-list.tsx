@@ -1,3 +1,6 @@
+import type { ComponentProps } from "react";
+import { Dialog } from "~/ui/controls/dialog";
+import { ItemView } from "~/ui/item/item-view";
 import type { ItemAsked } from "~/ui/item/item-facts";
 
 /** A list over which items open: what is done there leads back to it. */
@@ -20,4 +23,21 @@ export function viewQuery(query: string, { turned, page = 1 }: ItemAsked): strin
   if (turned) params.set("caption", "other");
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
+}
+
+interface ItemDialogProps extends Omit<ComponentProps<typeof ItemView>, "address" | "toItem"> {
+  title: string;
+  /** The list, and as much of the item's query as is the list's. */
+  under: { path: string; query: string };
+}
+
+/** An item over the list that it was opened from, or as a page of its own where it was opened so. */
+export function ItemDialog({ title, under: { path, query }, ...view }: ItemDialogProps) {
+  const { caption, id } = view.item;
+  const item = (one: number) => `${path}/item/${one}`;
+  return (
+    <Dialog title={title} lang={caption.text ? caption.language : undefined} under={path + query}>
+      <ItemView {...view} address={(asked) => item(id) + viewQuery(query, asked)} toItem={(one) => item(one) + query} />
+    </Dialog>
+  );
 }
