@@ -10,6 +10,7 @@ import { ErrorPage } from "~/layouts/errors/error-page";
 import { FlashToast } from "~/layouts/flash/flash-toast";
 import { flashMessage } from "~/layouts/flash/flash-message";
 import { Leaving } from "~/layouts/leaving";
+import { Loader } from "~/ui/page/loader";
 import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
 
@@ -64,6 +65,7 @@ export default function Root() {
       <Outlet />
       <FlashToast />
       <Leaving />
+      <Loader />
     </>
   );
 }

@@ -65,8 +65,8 @@ export default [
     route("profile", "routes/profile/profile.tsx", [
       route("edit", "routes/profile/edit.tsx"),
       route("share", "routes/profile/share.tsx"),
-      route("picture", "routes/profile-media/picture.tsx"),
-      route("cover", "routes/profile-media/cover.tsx"),
+      route("picture", "routes/profile-media/cut.tsx", { id: "routes/profile-media/picture" }),
+      route("cover", "routes/profile-media/cut.tsx", { id: "routes/profile-media/cover" }),
       route("handwriting", "routes/profile-media/sample.tsx", { id: "routes/profile-media/handwriting" }),
       route("voice", "routes/profile-media/sample.tsx", { id: "routes/profile-media/voice" }),
     ]),

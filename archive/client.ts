@@ -19,7 +19,7 @@ import { WireFamous } from "./contract/landing/famous";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
 
-export type { Answer } from "./client/transport";
+export type { Answer, Refused } from "./client/transport";
 
 export type ArchiveClient = ReturnType<typeof archiveClient>;
 

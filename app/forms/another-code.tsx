@@ -19,7 +19,7 @@ export function SendAgain({ seconds }: { seconds: number }) {
     <PostForm className="row">
       <input type="hidden" name="intent" value="again" />
       <Button>{t("codeAgain")}</Button>
-      {left > 0 ? <span className="soft small">{t("codeAgainWait", { count })}</span> : null}
+      {left > 0 && <span className="soft small">{t("codeAgainWait", { count })}</span>}
     </PostForm>
   );
 }

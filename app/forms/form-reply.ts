@@ -16,3 +16,8 @@ export const NOTHING: FormReply = { values: {}, errors: {}, message: null };
 export function orEmpty<Reply extends FormReply>(reply: Reply | undefined): Reply | FormReply {
   return reply ?? NOTHING;
 }
+
+/** What a field of a form stands with. @param given what it begins with, before anything was typed */
+export function fieldOf({ values, errors }: Pick<FormReply, "values" | "errors">, name: string, given?: string) {
+  return { name, defaultValue: values[name] ?? given, errors: errors[name] };
+}

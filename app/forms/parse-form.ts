@@ -1,17 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { Answer } from "archive/client";
-import { plainFault } from "archive/contract/faults";
+import type { Refused } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
 import type { PageContext } from "~/session/context";
-import { personRequest, type RouteArgs } from "~/session/page-context";
+import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
+import { readBySchema } from "./validator";
 
 /** Most bytes of a form without files. */
 const LIMIT_BYTES = 64 * 1024;
-
-type Parsed<Value> = { ok: true; value: Value } | { ok: false; reply: FormReply };
 
 /**
  * The fields of a small form, texts alone.
@@ -35,6 +32,11 @@ export async function readForm(request: Request): Promise<FormData> {
   return texts;
 }
 
+/** A form that anybody sent: the page's context, and its fields. @throws what `readForm` does */
+export async function pageForm(args: RouteArgs) {
+  return { page: await pageContext(args), form: await readForm(args.request) };
+}
+
 /** A form of a signed-in person: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
 export async function personForm(args: RouteArgs) {
   return { ...(await personRequest(args)), form: await readForm(args.request) };
@@ -54,19 +56,11 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
 }
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
-export function parseForm<Schema extends z.ZodType>(
-  { language }: PageContext,
-  form: FormData,
-  schema: Schema,
-): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
-  if (submission.status === "success") return { ok: true, value: submission.value };
-  const errors: Record<string, string[]> = {};
-  for (const [field, keys] of Object.entries(submission.error ?? {})) {
-    errors[field] = [...new Set((keys ?? []).map((key) => ruleSentence(language, key)))];
-  }
-  const { "": whole, ...byField } = errors;
-  return { ok: false, reply: { values: typed(form), errors: byField, message: whole?.[0] ?? null } };
+export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema) {
+  const read = readBySchema(form, schema, (key) => ruleSentence(language, key));
+  if (read.ok) return read;
+  const { "": whole, ...errors } = read.errors;
+  return { ok: false as const, reply: { values: typed(form), errors, message: whole?.[0] ?? null } };
 }
 
 /**
@@ -75,7 +69,7 @@ export function parseForm<Schema extends z.ZodType>(
  */
 export function refusedForm(
   form: FormData,
-  { message, errors: told }: Answer<unknown> & { ok: false },
+  { message, errors: told }: Refused,
   names: Readonly<Record<string, string>> = {},
 ): FormReply {
   const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
@@ -84,7 +78,7 @@ export function refusedForm(
 }
 
 /** HTTP status of a screen whose form was refused. */
-export function refusedStatus({ status }: Answer<unknown> & { ok: false }): number {
+export function refusedStatus({ status }: Refused): number {
   return status === 413 || status === 429 || status === 503 ? status : 422;
 }
 

@@ -1,13 +1,8 @@
 import { data } from "@remix-run/node";
-import type { Answer } from "archive/client";
+import type { Answer, Refused } from "archive/client";
 import type { z } from "zod";
 import type { PageContext } from "~/session/context";
-import type { FormReply } from "./form-reply";
 import { parseForm, refusedForm, refusedStatus } from "./parse-form";
-
-export type Refused = Answer<unknown> & { ok: false };
-type Refusal = ReturnType<typeof data<FormReply>>;
-type Submitted<Value, Given> = { ok: true; value: Value; data: Given } | { ok: false; refusal: Refusal };
 
 /**
  * Checks a form by the contract's schema and sends it to the archive.
@@ -20,17 +15,25 @@ export async function submitForm<Schema extends z.ZodType, Given>(
   schema: Schema,
   send: (value: z.output<Schema>) => Promise<Answer<Given>>,
   names?: Readonly<Record<string, string>>,
-): Promise<Submitted<z.output<Schema>, Given>> {
+) {
   const parsed = parseForm(page, form, schema);
-  if (!parsed.ok) return { ok: false, refusal: data(parsed.reply, { status: 422 }) };
+  if (!parsed.ok) return { ok: false as const, refusal: data(parsed.reply, { status: 422 }) };
   const answer = await send(parsed.value);
-  if (!answer.ok) return { ok: false, refusal: refuse(form, answer, names) };
-  return { ok: true, value: parsed.value, data: answer.data };
+  if (!answer.ok) return { ok: false as const, refusal: refuse(form, answer, names) };
+  return { ok: true as const, value: parsed.value, data: answer.data };
 }
 
 /** What an action answers whose form the archive refused. @param names see `refusedForm` */
-export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>): Refusal {
+export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>) {
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
+}
+
+/** What an action answers to a script of ours: what the archive gave, or why not. */
+export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
+  const headers = { "Cache-Control": "no-store" };
+  if (answer.ok) return Response.json(answer.data, { headers });
+  const { errors, message } = refusedForm(form, answer);
+  return Response.json({ errors, message }, { status: refusedStatus(answer), headers });
 }
 
 /**

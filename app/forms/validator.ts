@@ -2,30 +2,34 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { plainFault } from "archive/contract/faults";
 import type { z } from "zod";
 import type { Language } from "archive/contract/language";
-import { accountForms, type CheckedForm } from "archive/contract/accounts/account-forms";
+import { accountForms } from "archive/contract/accounts/account-forms";
 
-export type { CheckedForm };
+/** A form that is checked while it is filled in. */
+export type Checked = keyof ReturnType<typeof accountForms>;
 
 /** What is wrong with each field, in words. */
 export type Validate = (form: FormData) => Record<string, string[]>;
 
 type Sentences = Record<string, Record<string, string>>;
 
+/** Reads a form by its schema: what it says, or what is wrong with each field. @param say the words of a fault's key */
+export function readBySchema<Schema extends z.ZodType>(form: FormData, schema: Schema, say: (key: string) => string) {
+  const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
+  if (submission.status === "success") return { ok: true as const, value: submission.value };
+  const faults = Object.entries(submission.error ?? {});
+  const errors = Object.fromEntries(faults.map(([field, keys]) => [field, [...new Set((keys ?? []).map(say))]]));
+  return { ok: false as const, errors };
+}
+
 /**
  * Fetched by `useChecks` alone: brings schemas, what reads a form by them, and their words. Judges as the server does.
  */
-export async function loadValidator(name: CheckedForm, language: Language, country?: string): Promise<Validate> {
+export async function loadValidator(name: Checked, language: Language, country?: string): Promise<Validate> {
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {
-    const submission = parseWithZod(form, { schema, error: plainFault, disableAutoCoercion: true });
-    if (submission.status === "success") return {};
-    return Object.fromEntries(
-      Object.entries(submission.error ?? {}).map(([field, keys]) => [
-        field,
-        [...new Set(keys ?? [])].map((key) => said(sentences, key)),
-      ]),
-    );
+    const read = readBySchema(form, schema, (key) => said(sentences, key));
+    return read.ok ? {} : read.errors;
   };
 }
 

@@ -1,6 +1,5 @@
 import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
-import { Loader } from "~/ui/page/loader";
 import { followDownloads } from "./follow-downloads";
 import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { Header } from "~/layouts/bars/header";
@@ -19,7 +18,6 @@ export default function DefaultLayout() {
       </main>
       <Footer />
       <PhoneBar />
-      <Loader />
       <Live />
     </>
   );

@@ -44,7 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripted ? (
+        {scripted && (
           <>
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={hydrationData} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
@@ -57,7 +57,7 @@ export function Document({ children }: { children: ReactNode }) {
               }}
             />
           </>
-        ) : null}
+        )}
       </body>
     </html>
   );

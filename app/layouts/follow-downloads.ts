@@ -1,3 +1,5 @@
+import { isPlainPress } from "~/ui/controls/plain-press";
+
 /**
  * Lets a hydrated page show how far a download is: one listener for every link to one, whose script comes with the
  * first press. Where that can't be fetched the browser downloads by itself, as on a page without scripts.
@@ -8,7 +10,7 @@ export function followDownloads(): () => void {
       event.target instanceof Element
         ? event.target.closest<HTMLAnchorElement>("a[href^='/download/'],a[href^='/l/'][href*='/download/']")
         : null;
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || !isPlainPress(event)) return;
     event.preventDefault();
     import("~/interactive/download/download-indicator")
       .then(({ followLink }) => followLink(link))

@@ -1,6 +1,5 @@
 import { Outlet } from "@remix-run/react";
 import { useEffect } from "react";
-import { Loader } from "~/ui/page/loader";
 import { BareBar } from "~/layouts/bars/bare-bar";
 import { followDownloads } from "./follow-downloads";
 import { Footer } from "~/layouts/bars/footer";
@@ -18,7 +17,6 @@ export default function MinimalLayout() {
         <Outlet />
       </main>
       <Footer />
-      <Loader />
     </>
   );
 }

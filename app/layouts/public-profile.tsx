@@ -1,6 +1,5 @@
 import { Link, Outlet, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { Loader } from "~/ui/page/loader";
 import { BareBar } from "~/layouts/bars/bare-bar";
 import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { useShell } from "~/session/use-shell";
@@ -16,7 +15,7 @@ export default function PublicProfileLayout() {
   return (
     <>
       <BareBar>
-        {person ? null : (
+        {!person && (
           <Link className="bar-link" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
             {t("login")}
           </Link>
@@ -25,13 +24,8 @@ export default function PublicProfileLayout() {
       <main id="content" className="page" tabIndex={-1}>
         <Outlet />
       </main>
-      {person ? (
-        <>
-          <Footer />
-          <PhoneBar />
-        </>
-      ) : null}
-      <Loader />
+      {person && <Footer />}
+      <PhoneBar />
     </>
   );
 }

@@ -1,26 +1,17 @@
 import { LeaveReply, type ComeBack, type LeaveRequest } from "archive/contract/leaving/leaving";
 import { StartReply } from "archive/contract/accounts/start";
-import { FlowReply, sessionUserWire, type SessionUser, tokensWire } from "archive/contract/accounts/account";
+import { FlowReply, sessionUserWire, tokensWire } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
 import { deviceWire } from "archive/contract/accounts/device";
 import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
-import { profileWire } from "archive/contract/profile/profile";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { OR_ABSENT, type Transport } from "./transport";
 
 /** What people do with their own account: password, addresses, devices, where they start, leaving. */
 export function ownAccountCalls({ read, post }: Transport) {
   return {
-    /** The person as they are now, where the session's own copy may be older. */
-    ownProfile: async (): Promise<SessionUser> => {
-      const { id, randomId, name, firstName, lastName, email, mobile, picture, paid } = await read(
-        profileWire,
-        PATHS.profile,
-      );
-      return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
-    },
     updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
     /** For whoever has none. */
     setPassword: (fields: SetPassword) => post(Nothing, PATHS.setPassword, fields),

@@ -28,16 +28,17 @@ export interface ClientOptions {
 }
 
 /** A write's answer: what it gave, or why it was refused. Faults, 401 and 404 are thrown as a Response instead. */
-export type Answer<T> =
-  | { ok: true; data: T; message: string }
-  | {
-      ok: false;
-      status: number;
-      reason: string | undefined;
-      message: string;
-      errors: Record<string, string[]>;
-      data: unknown;
-    };
+export type Answer<T> = { ok: true; data: T; message: string } | Refused;
+
+/** What was not done, and why. */
+export interface Refused {
+  ok: false;
+  status: number;
+  reason: string | undefined;
+  message: string;
+  errors: Record<string, string[]>;
+  data: unknown;
+}
 
 /** A page of a list, and the cursor of the next one, or null. */
 export interface ListOf<Row> {

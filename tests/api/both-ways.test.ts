@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { archiveClient, type ArchiveClient } from "archive/client";
 import type { Address } from "archive/contract/address";
 import { PATHS } from "archive/contract/paths";
+import { sessionUserOf } from "archive/contract/profile/profile";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createArchive, type Archive } from "archive/server/app";
 import { newAlbum } from "tests/test-app/albums";
@@ -94,7 +95,7 @@ const CALLS: [what: string, who: string | null, call: Call][] = [
   ["which groups can", "amina", (archive) => archive.groupGrants(ids.item)],
   ["links", "amina", (archive) => archive.links()],
   ["a profile", "amina", (archive) => archive.profile()],
-  ["the session's person", "amina", (archive) => archive.ownProfile()],
+  ["the session's person", "amina", async (archive) => sessionUserOf(await archive.profile())],
   ["what stands beside a name", "amina", (archive) => archive.profileMedia()],
   ["devices", "amina", (archive) => archive.devices()],
   ["two-step sign-in", "amina", (archive) => archive.twoStep()],

@@ -6,7 +6,7 @@ import { useShell } from "~/session/use-shell";
 import { classes } from "~/ui/controls/classes";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { inDigits } from "~/i18n/length";
-import { Field, tied, type FieldProps } from "./field";
+import { Field, fieldAndControl, type FieldProps } from "./field";
 import { TextArea } from "./text-area";
 
 interface CaptionFieldProps extends FieldProps {
@@ -20,21 +20,13 @@ interface CaptionFieldProps extends FieldProps {
  * A caption, description or bio with its count: right as the page comes, live once hydrated.
  * Counted as the archive counts; nothing is cut. Needs the message area "forms".
  */
-export function CaptionField({
-  name,
-  id = name,
-  label,
-  hint,
-  errors,
-  defaultValue = "",
-  rows = 4,
-  lang,
-}: CaptionFieldProps) {
+export function CaptionField({ rows = 4, ...props }: CaptionFieldProps) {
+  const { field, control } = fieldAndControl(props);
   const t = useMessages("forms");
   const { language } = useShell();
   // Without scripts nothing counts what is typed: the limit alone is said.
   const hydrated = useHydrated();
-  const [count, setCount] = useState(captionLength(defaultValue));
+  const [count, setCount] = useState(captionLength(props.defaultValue ?? ""));
   const textarea = useRef<HTMLTextAreaElement>(null);
   // What was typed before the page was hydrated, or brought back by the browser, counts too.
   useEffect(() => setCount(captionLength(textarea.current?.value ?? "")), []);
@@ -42,16 +34,14 @@ export function CaptionField({
   const number = (value: number) => inDigits(language, value);
   const facts = { count: number(count), limit: number(CAPTION_LIMIT) };
   return (
-    <Field name={name} id={id} label={label} hint={hint} errors={errors}>
+    <Field {...field}>
       <TextArea
-        {...tied({ name, id, hint, errors })}
+        {...control}
         ref={textarea}
         rows={rows}
-        lang={lang}
-        defaultValue={defaultValue}
         onInput={(event) => setCount(captionLength(event.currentTarget.value))}
       />
-      <output className={classes("counter", over > 0 && "counter-over")} htmlFor={id} aria-live="off">
+      <output className={classes("counter", over > 0 && "counter-over")} htmlFor={control.id} aria-live="off">
         {over > 0
           ? t("counterOver", { over: number(over), ...facts })
           : hydrated

@@ -9,17 +9,22 @@ interface Choice {
   icon: IconName;
 }
 
-interface ChoicesProps extends FieldProps {
+interface ChoicesProps extends Omit<FieldProps, "id"> {
   choices: readonly Choice[];
   defaultValue: string;
 }
 
 /** One of a few, each with its drawing and what it means. */
-export function Choices({ name, id = name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
+export function Choices({ name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
   return (
-    <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={errors?.length ? `${id}-error` : undefined}>
+    <fieldset
+      className="choices"
+      id={name}
+      tabIndex={-1}
+      aria-describedby={errors?.length ? `${name}-error` : undefined}
+    >
       <legend>{label}</legend>
-      <Hint id={id} hint={hint} />
+      <Hint id={name} hint={hint} />
       {choices.map((choice) => (
         <label className="choice" key={choice.value}>
           <input
@@ -34,7 +39,7 @@ export function Choices({ name, id = name, label, hint, errors, choices, default
           {choice.hint && <span className="hint">{choice.hint}</span>}
         </label>
       ))}
-      <Errors id={id} errors={errors} />
+      <Errors id={name} errors={errors} />
     </fieldset>
   );
 }
@@ -43,20 +48,12 @@ export function Choices({ name, id = name, label, hint, errors, choices, default
  * Who may see an item, in words, before it is sent. Needs the message area "forms".
  * @param status as it stands; new items start at 1
  */
-export function StatusChooser({
-  name = "status",
-  status = "1",
-  errors,
-}: {
-  name?: string;
-  status?: string;
-  errors?: readonly string[];
-}) {
+export function StatusChooser({ status = "1", errors }: { status?: string; errors?: readonly string[] }) {
   const t = useMessages("forms");
   const ui = useMessages("ui");
   return (
     <Choices
-      name={name}
+      name="status"
       label={t("whoSees")}
       errors={errors}
       defaultValue={status}

@@ -17,6 +17,12 @@ export function tied({ name, id = name, hint, errors }: Omit<FieldProps, "label"
   return { name, id, "aria-describedby": described || undefined, "aria-invalid": errors?.length ? true : undefined };
 }
 
+/** What a field's parts are told, and its control: the field's own, and all that is the control's. */
+export function fieldAndControl<Props extends FieldProps>({ name, id, label, hint, errors, ...control }: Props) {
+  const field = { name, id, label, hint, errors };
+  return { field, control: { ...control, ...tied(field) } };
+}
+
 /** Label, hint, control and errors, in that order: each is read before it is needed. */
 export function Field({ name, id = name, label, hint, errors, children }: FieldProps & { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Errors, tied } from "./field";
+import { Errors, Hint, tied } from "./field";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 /** A file that a refused form left with us (contract: Draft), with its size in words. */
@@ -34,15 +34,10 @@ const NONE: readonly KeptFile[] = [];
 export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, required, pages }: FilePickerProps) {
   const t = useMessages("forms");
   const picture = kind === "picture";
-  const capture = picture ? "environment" : "user";
   return (
     <div className="picker">
       {kept.length > 0 && <Kept files={kept} />}
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={name} hint={hint} />
       <div className="field">
         <label htmlFor={name}>{t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}</label>
         <input
@@ -59,7 +54,7 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
           {...tied({ name, id: `${name}-now` })}
           type="file"
           accept={picture ? "image/*" : "audio/*"}
-          capture={capture}
+          capture={picture ? "environment" : "user"}
         />
       </div>
       {pages && <ChosenPictures name={name} />}
@@ -116,11 +111,11 @@ function ChosenPictures({ name }: { name: string }) {
   }, [name]);
   return (
     <div ref={part}>
-      {picker ? (
+      {picker && (
         <Suspense fallback={null}>
           <Chosen picker={picker} />
         </Suspense>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -6,8 +6,17 @@ import { Field, tied, type FieldProps } from "./field";
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
 
-/** A password; hydrated, it can be shown while it is typed. Needs the message area "forms". */
-export function PasswordField({ name, id, label, hint, errors, required = true, ...rest }: FieldProps & Native) {
+/** A password, the present one unless told; hydrated, it can be shown while it is typed. Needs the message area "forms". */
+export function PasswordField({
+  name = "password",
+  id,
+  label,
+  hint,
+  errors,
+  required = true,
+  autoComplete = "current-password",
+  ...rest
+}: Omit<FieldProps, "name"> & Partial<Pick<FieldProps, "name">> & Native) {
   const t = useMessages("forms");
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -18,6 +27,7 @@ export function PasswordField({ name, id, label, hint, errors, required = true, 
           {...rest}
           {...tied({ name, id, hint, errors })}
           required={required}
+          autoComplete={autoComplete}
           type={shown ? "text" : "password"}
           className="input"
           autoCapitalize="none"
@@ -45,13 +55,7 @@ export function NewPassword({
   errors?: readonly string[];
 }) {
   return (
-    <PasswordField
-      name="password"
-      label={t("newPassword")}
-      hint={t("passwordHint")}
-      errors={errors}
-      autoComplete="new-password"
-    />
+    <PasswordField label={t("newPassword")} hint={t("passwordHint")} errors={errors} autoComplete="new-password" />
   );
 }
 

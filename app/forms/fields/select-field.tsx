@@ -1,5 +1,5 @@
 import { cutLabel } from "~/ui/controls/cut-label";
-import { Field, tied, type FieldProps } from "./field";
+import { Field, fieldAndControl, type FieldProps } from "./field";
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
@@ -8,10 +8,11 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** A native drop-down. */
-export function SelectField({ name, id, label, hint, errors, options, defaultValue, required }: SelectFieldProps) {
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { field, control } = fieldAndControl(props);
   return (
-    <Field name={name} id={id} label={label} hint={hint} errors={errors}>
-      <select {...tied({ name, id, hint, errors })} className="input" defaultValue={defaultValue} required={required}>
+    <Field {...field}>
+      <select {...control} className="input">
         {options.map((option) => (
           <Option key={option.value} {...option} />
         ))}

@@ -13,7 +13,9 @@ import { ConfirmTaking } from "~/forms/people/confirm-taking";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
-import { orEmpty, type FormReply } from "~/forms/form-reply";
+import { NOTHING } from "~/forms/form-reply";
+import { useLastReply } from "~/forms/use-last-reply";
+import type { Stays } from "~/ui/posting/post-or-stay";
 import type { ItemReply } from "./item-reply";
 import type { FormText } from "./item-start";
 import { MoreFields, TextFields } from "./more-fields";
@@ -35,8 +37,9 @@ interface ItemFormProps {
   version?: number;
   /** Id of the item that is edited. */
   item?: number;
-  /** The refused form's answer. */
-  reply: ItemReply | undefined;
+  /** The refused form's answer; `kept`: what the form starts with, where it was kept. */
+  answer: ItemReply | Stays | undefined;
+  kept?: ItemReply | null;
   /** Where Cancel leads. */
   under: string;
 }
@@ -52,12 +55,13 @@ export function ItemForm({
   once,
   version,
   item,
-  reply,
+  answer,
+  kept,
   under,
 }: ItemFormProps) {
   const t = useMessages("itemForm");
-  const given: FormReply = orEmpty(reply);
-  const { values, errors, message } = given;
+  const reply: ItemReply = useLastReply<ItemReply>(answer, NOTHING, t("away")) ?? kept ?? NOTHING;
+  const { values, errors, message } = reply;
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";
   // The caption; the others are folded away, and so is all of it in another language.
@@ -70,33 +74,31 @@ export function ItemForm({
   const [faults, setFaults] = useState<string[]>([]);
   const fileErrors = faults.length > 0 ? faults : errors[file];
   // One drawing of the file parts for each file that was kept: they would send the same bytes again.
-  const keptId = (reply?.kept ?? []).map(({ id }) => id).join();
+  const keptId = (reply.kept ?? []).map(({ id }) => id).join();
   // The archive keeps it until it is paid for: the way there need not ask.
   useEffect(() => {
-    if (reply?.freeLimit) forgetTyped();
+    if (reply.freeLimit) forgetTyped();
   }, [reply]);
   return (
     <div className="stack">
       <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
-      {reply?.freeLimit ? (
+      {reply.freeLimit && (
         <p>
           <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
         </p>
-      ) : null}
-      {reply?.current ? <Conflict current={reply.current} /> : null}
+      )}
+      {reply.current && <Conflict current={reply.current} />}
       <PostForm className="form" encType="multipart/form-data" action={action}>
-        {once ? <input type="hidden" name="once" value={once} autoComplete="off" /> : null}
-        {isNew && voiceOf !== null ? <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" /> : null}
+        {once && <input type="hidden" name="once" value={once} autoComplete="off" />}
+        {isNew && voiceOf !== null && <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" />}
         {/* One that is gone by now is refused once, and then left out. */}
-        {album && !errors.album_id ? (
+        {album && !errors.album_id && (
           <>
             <input type="hidden" name="album_id" value={album.id} autoComplete="off" />
             <p className="hint">{t("intoAlbum", { name: album.name })}</p>
           </>
-        ) : null}
-        {isNew ? null : (
-          <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
         )}
+        {!isNew && <input type="hidden" name="version" value={reply.current?.version ?? version} autoComplete="off" />}
         <fieldset className="form">
           <legend>
             {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
@@ -109,7 +111,7 @@ export function ItemForm({
             accept={voice ? VOICE_TYPES : PICTURE_TYPES}
             hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
             errors={fileErrors}
-            kept={reply?.kept}
+            kept={reply.kept}
             required={isNew}
             pages={
               voice
@@ -126,15 +128,15 @@ export function ItemForm({
             <DropAndPaste name={file} />
           </div>
         </fieldset>
-        <TextFields texts={first} reply={given} />
-        <MoreFields texts={more} reply={given} words={t(voice ? "moreVoice" : "more")} />
-        <MoreFields texts={second} reply={given} words={t("secondCaption")} />
+        <TextFields texts={first} reply={reply} />
+        <MoreFields texts={more} reply={reply} words={t(voice ? "moreVoice" : "more")} />
+        <MoreFields texts={second} reply={reply} words={t("secondCaption")} />
         {voiceOf === null ? (
           <StatusChooser status={values.status ?? String(status)} errors={errors.status} />
         ) : (
           <p className="hint">{t("voiceOfWho")}</p>
         )}
-        <ConfirmTaking names={reply?.takenFrom ?? []} />
+        <ConfirmTaking names={reply.takenFrom} />
         <ResumableUpload kind={kind} file={file} item={item ?? null} onFault={setFaults} />
         <FormEnd
           send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
@@ -153,7 +155,7 @@ function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
       <h2>{t("conflictTitle")}</h2>
       <p>{t("conflictText")}</p>
       <p className="caption">{current.caption || t("conflictEmpty")}</p>
-      {current.captionTranslation ? <p className="caption">{current.captionTranslation}</p> : null}
+      {current.captionTranslation && <p className="caption">{current.captionTranslation}</p>}
       <p>{t("conflictKeep")}</p>
     </section>
   );

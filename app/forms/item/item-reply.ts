@@ -1,29 +1,29 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
+import type { Item } from "archive/contract/items/item";
 import { fromWireItem } from "archive/contract/items/item-wire";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import type { KeptFile } from "~/forms/fields/file-picker";
-import type { FormReply } from "~/forms/form-reply";
+import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { takenFrom } from "~/forms/people/taken-from";
 
 /** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {
-  kept: KeptFile[];
+  kept?: KeptFile[];
   /** The item as somebody else saved it meanwhile; the next save takes its version for seen. */
-  current: { caption: string; captionTranslation: string; version: number } | null;
+  current?: Pick<Item, "caption" | "captionTranslation" | "version"> | null;
   /** The free plan is used up: the form shows the way to pay. */
-  freeLimit: boolean;
+  freeLimit?: boolean;
   /** Whom the change takes the item from; the next save confirms it. */
-  takenFrom: string[];
+  takenFrom?: string[];
 }
 
 /** Server side only: an item form that the archive refused, as it comes back to the screen. */
-export function refusedItem({ language }: PageContext, refusal: Answer<unknown> & { ok: false }): ItemReply {
+export function refusedItem({ language }: PageContext, refusal: Refused): ItemReply {
   const { reason, message, errors, data } = refusal;
-  const parsed = RefusedItem.safeParse(data);
-  const { fields = {}, drafts = [], current = null } = parsed.data ?? {};
+  const { fields = {}, drafts = [], current = null } = RefusedItem.safeParse(data).data ?? {};
   const item = current && fromWireItem(current);
   return {
     values: fields,
@@ -38,15 +38,7 @@ export function refusedItem({ language }: PageContext, refusal: Answer<unknown> 
 
 /** Server side only: a form that was kept, as it comes back to the screen. */
 export function keptItem({ language }: PageContext, { fields, drafts }: KeptForm): ItemReply {
-  return {
-    values: fields,
-    errors: {},
-    message: null,
-    kept: drafts.map((draft) => keptFile(language, draft)),
-    current: null,
-    freeLimit: false,
-    takenFrom: [],
-  };
+  return { ...NOTHING, values: fields, kept: drafts.map((draft) => keptFile(language, draft)) };
 }
 
 /** Server side only: a file of a refused form, which the archive keeps so that it need not be chosen again. */

@@ -1,27 +1,18 @@
 import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type ItemTextRule, type ItemTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, textsBy, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { textMessages } from "~/ui/item/text-facts";
 import { inDigits } from "~/i18n/length";
 
-/** A text of an item as its form asks for it. */
-export interface FormText {
-  name: string;
-  rule: ItemTextRule;
-  /** Whether it is another one in another language. */
-  translation: boolean;
-  label: string;
-  hint?: string;
-  /** What the form starts from. */
-  text: string;
-}
+/** A text of an item as its form asks for it: its field, and the text that the form starts from. */
+export type FormText = ReturnType<typeof formTexts>[number];
 
 /**
  * Server side only: the texts that an item's form asks for, the caption first and those in another language last.
  * @param item the one that is edited, as it stands
  */
-export function formTexts(language: Language, kind: ItemKind, item?: ItemTexts): FormText[] {
+export function formTexts(language: Language, kind: ItemKind, item?: ItemTexts) {
   const say = textMessages(language, kind);
   return textsBy("caption", "long", "line", "day")
     .map((name) => {

@@ -72,14 +72,8 @@ export function ResumableUpload(props: ResumableUploadProps) {
       held = false;
       return sent;
     };
-    for (const [at, name, does] of [
-      [place, "submit", submit],
-      [form, "pointerdown", load],
-      [form, "focusin", load],
-      [form, "input", load],
-      [form, "change", load],
-    ] as const)
-      at.addEventListener(name, does, left);
+    place.addEventListener("submit", submit, left);
+    for (const touch of ["pointerdown", "focusin", "input", "change"]) form.addEventListener(touch, load, left);
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();
@@ -87,9 +81,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
 
   return (
     <div ref={part}>
-      {panel && personId ? (
-        <panel.Panel {...props} form={panel.form} takeOver={panel.takeOver} person={personId} />
-      ) : null}
+      {panel && personId && <panel.Panel {...props} form={panel.form} takeOver={panel.takeOver} person={personId} />}
     </div>
   );
 }

@@ -25,9 +25,9 @@ export function ConfirmSharing({
     <>
       <section className="sheet stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
         <h2>{t("confirmTitle")}</h2>
-        {wasOnlyMine ? <p>{t(everyone ? "onlyMineToPublic" : "onlyMineToPrivate")}</p> : null}
-        {everyone ? <p>{t("everyoneText")}</p> : null}
-        {opensTo.length > 0 ? (
+        {wasOnlyMine && <p>{t(everyone ? "onlyMineToPublic" : "onlyMineToPrivate")}</p>}
+        {everyone && <p>{t("everyoneText")}</p>}
+        {opensTo.length > 0 && (
           <>
             <p>{t("willSee")}</p>
             <ul className="plain-list stack">
@@ -47,7 +47,7 @@ export function ConfirmSharing({
               ))}
             </ul>
           </>
-        ) : null}
+        )}
         <input type="hidden" name="confirm" value="true" autoComplete="off" />
       </section>
       <ConfirmTaking names={takesFrom} />

@@ -42,11 +42,11 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
     const about = new URLSearchParams({ q: query, ...(groupId && { group_id: String(groupId) }) });
     ask(`/people/find?${about}`);
   };
-  const wrong = [...(errors ?? []), ...(answer.error ? [answer.error] : []), ...(failed ? [t("failed")] : [])];
+  const wrong = [...(errors ?? []), answer.error, failed && t("failed")].filter((text) => typeof text === "string");
   const isChosen = (one: number | string) =>
     ticked?.includes(one) || chosen.people.some(({ id }) => id === one) || chosen.addresses.includes(String(one));
-  const people = [...chosen.people, ...answer.people.filter(({ id }) => chosen.people.every((one) => one.id !== id))];
-  const offered = addresses ? [...new Set([...chosen.addresses, ...(answer.address ? [answer.address] : [])])] : [];
+  const shown = chosenAndFound(chosen, answer);
+  const offered = addresses ? shown.addresses : [];
   return (
     <div className="stack" ref={part}>
       <div className="field">
@@ -69,10 +69,10 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
         <Errors id="q" errors={wrong} />
       </div>
       <Told answer={answer} addresses={addresses} />
-      {people.length + offered.length > 0 ? (
+      {shown.people.length + offered.length > 0 && (
         <fieldset className="choices">
           <legend>{t("choose")}</legend>
-          {people.map((person) => (
+          {shown.people.map((person) => (
             <PersonBox key={person.id} person={person} ticked={isChosen(person.id)} />
           ))}
           {offered.map((address) => (
@@ -90,7 +90,7 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
             </label>
           ))}
         </fieldset>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -102,7 +102,7 @@ function PersonBox({ person: { id, name, picture, relation }, ticked }: { person
       <input type="checkbox" name="user_ids" value={id} defaultChecked={ticked} disabled={relation !== null} />
       <Avatar name={name} picture={picture} />
       <span>{name}</span>
-      {relation ? <span className="hint">{t(relation)}</span> : null}
+      {relation && <span className="hint">{t(relation)}</span>}
     </label>
   );
 }
@@ -149,6 +149,17 @@ function searchOf({ query, chosen: { people, addresses } }: PeopleFound): string
   return JSON.stringify([query, people.map(({ id }) => id), addresses]);
 }
 
+/** Whoever was ticked, and whoever was found beside them. */
+function chosenAndFound(
+  { people, addresses }: PeopleFound["chosen"],
+  found: Pick<PeopleAnswer, "people" | "address">,
+): PeopleFound["chosen"] {
+  return {
+    people: [...people, ...found.people.filter(({ id }) => people.every((one) => one.id !== id))],
+    addresses: [...new Set([...addresses, ...(found.address ? [found.address] : [])])],
+  };
+}
+
 /** A new answer, and whoever is ticked at this moment among those of the one before. */
 function carryOver(
   part: HTMLElement | null,
@@ -157,15 +168,14 @@ function carryOver(
 ): Pick<Live, "answer" | "chosen"> {
   const boxes = part?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [];
   const values = new Set([...boxes].map(({ value }) => value));
-  const before = [...chosen.people, ...answer.people.filter(({ id }) => chosen.people.every((one) => one.id !== id))];
-  // One that is typed on, or mended, was not whole yet.
+  // An address that is typed on, or mended, was not whole yet.
   const typing = given.query.startsWith(answer.query) || answer.query.startsWith(given.query);
-  const offered = [...chosen.addresses, ...(answer.address && !typing ? [answer.address] : [])];
+  const before = chosenAndFound(chosen, typing ? { ...answer, address: null } : answer);
   return {
     answer: given,
     chosen: {
-      people: before.filter(({ id }) => values.has(String(id))),
-      addresses: [...new Set(offered)].filter((address) => values.has(address)),
+      people: before.people.filter(({ id }) => values.has(String(id))),
+      addresses: before.addresses.filter((address) => values.has(address)),
     },
   };
 }

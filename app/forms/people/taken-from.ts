@@ -1,11 +1,9 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { WireChange } from "archive/contract/change";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
-
-type Refused = Answer<unknown> & { ok: false };
 
 /**
  * Names of the people, groups and addresses that a refused change takes an item from, and how many public links, until
@@ -22,27 +20,22 @@ export function takenFrom(language: Language, refused: Refused): string[] {
 }
 
 /** What a refused sharing would change, in what a screen tells of it. */
-export interface ChangeAsked {
-  /** Who could not see it before. */
-  opensTo: { kind: "person" | "group" | "address"; name: string; picture: string | null }[];
-  public: boolean;
-  /** One of the items was its owner's alone, and will be no longer. */
-  wasOnlyMine: boolean;
-  takesFrom: string[];
-}
+export type ChangeAsked = NonNullable<ReturnType<typeof changeAsked>>;
 
 /** Server side only: null where nothing is asked. */
-export function changeAsked(language: Language, refused: Refused): ChangeAsked | null {
+export function changeAsked(language: Language, refused: Refused) {
   const change = changeOf(refused);
   if (!change) return null;
   const { people, groups, addresses } = change.opens_to;
   return {
+    /** Who could not see it before. */
     opensTo: [
       ...people.map(({ name, image }) => ({ kind: "person" as const, name, picture: image })),
       ...groups.map(({ name, image }) => ({ kind: "group" as const, name, picture: image })),
       ...addresses.map((name) => ({ kind: "address" as const, name, picture: null })),
     ],
     public: change.opens_to.public,
+    /** One of the items was its owner's alone, and will be no longer. */
     wasOnlyMine: change.items.some(({ status, status_after: after }) => status === 2 && after !== status),
     takesFrom: takenFrom(language, refused),
   };

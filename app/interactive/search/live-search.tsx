@@ -3,6 +3,7 @@ import { useLiveSearch } from "~/ui/controls/use-live-search";
 import { Skeleton } from "~/ui/page/skeleton";
 import { Toast, ToastRegion } from "~/ui/page/toast";
 import { fetchMore, foundAddress, nodesOf, type FoundAnswer } from "./found-answer";
+import { isPlainPress } from "~/ui/controls/plain-press";
 import "~/styles/search.css";
 
 interface LiveSearchProps {
@@ -112,7 +113,10 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
       <p className="unseen" role="status">
         {state.told}
       </p>
-      <div className={onPage ? undefined : "found-panel"} hidden={state.at !== "waiting" && state.at !== "there"}>
+      <div
+        className={onPage ? undefined : "found-panel menu-list"}
+        hidden={state.at !== "waiting" && state.at !== "there"}
+      >
         {state.at === "waiting" ? <Skeleton /> : null}
         <div ref={box} />
       </div>
@@ -139,9 +143,4 @@ function moveFocus(event: KeyboardEvent, stops: HTMLElement[]): boolean {
   const next = step === undefined || at < 0 ? undefined : stops[at + step];
   next?.focus();
   return next !== undefined;
-}
-
-/** A press that opens a link here and now, and in no tab of its own. */
-function isPlainPress({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -9,45 +9,40 @@ import { useShell } from "~/session/use-shell";
 /** More are not told apart in so small a place. */
 const MOST_SHOWN = 99;
 
-interface Way {
-  to: string;
-  icon: IconName;
-  /** Always opened as a document: its page has styles of its own. */
-  document?: true;
-  word: "home" | "search" | "invitation" | "notifications" | "add" | "profile";
-}
-
-/** The ways that bars offer to a signed-in person. */
+/** The ways that bars offer to a signed-in person, in the order of the phone's; each has a word of its name. */
 export const WAYS = {
-  home: { to: "/my-collections", icon: "home", word: "home" },
-  search: { to: "/search", icon: "search", word: "search", document: true },
-  invitation: { to: "/invitation", icon: "mail", word: "invitation" },
-  notifications: { to: "/notifications", icon: "bell", word: "notifications" },
-  profile: { to: "/profile", icon: "person", word: "profile" },
-  add: { to: "/my-collections/new", icon: "plus", word: "add" },
-} satisfies Record<string, Way>;
+  home: { to: "/my-collections", icon: "home" },
+  search: { to: "/search", icon: "search" },
+  invitation: { to: "/invitation", icon: "mail" },
+  add: { to: "/my-collections/new", icon: "plus" },
+  notifications: { to: "/notifications", icon: "bell" },
+  profile: { to: "/profile", icon: "person" },
+} as const satisfies Record<string, { to: string; icon: IconName }>;
+
+type Way = keyof typeof WAYS;
 
 /** A way in a bar, with what waits there. */
 export function BarLink({ way }: { way: Way }) {
   return (
-    <NavLink className="bar-link" to={way.to} end reloadDocument={way.document}>
+    // The page of search has styles of its own: it is always opened as a document.
+    <NavLink className="bar-link" to={WAYS[way].to} end reloadDocument={way === "search"}>
       <BarLabel way={way} />
     </NavLink>
   );
 }
 
 /** Drawing and word of a way, and how much waits there. */
-export function BarLabel({ way: { icon, word } }: { way: Way }) {
+export function BarLabel({ way }: { way: Way }) {
   const t = useMessages("shell");
   const { language } = useShell();
   const badges = useBadges();
-  const count = word === "invitation" ? badges?.requests : word === "notifications" ? badges?.notifications : 0;
+  const count = way === "invitation" ? badges?.requests : way === "notifications" ? badges?.notifications : 0;
   const shown = count ? inDigits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
   return (
     <>
-      <Icon name={icon} />
-      {t(word)}
-      <CountBadge count={shown} label={t(word === "invitation" ? "waiting" : "unseen")} />
+      <Icon name={WAYS[way].icon} />
+      {t(way)}
+      <CountBadge count={shown} label={t(way === "invitation" ? "waiting" : "unseen")} />
     </>
   );
 }

@@ -5,8 +5,11 @@ import { Logo } from "~/ui/drawings/logo";
 import { LanguageSwitch } from "./language-switch";
 import { useShell } from "~/session/use-shell";
 
-/** A bar with logo and language, and nothing of an account but what its layout puts at the end. */
-export function BareBar({ children }: { children?: ReactNode }) {
+/**
+ * The bar at the top: past it to the content, the logo, and what else it has.
+ * @param reload the logo's page is opened as a document
+ */
+export function Bar({ reload, children }: { reload: boolean; children: ReactNode }) {
   const t = useMessages("shell");
   const { siteName } = useShell();
   return (
@@ -14,14 +17,23 @@ export function BareBar({ children }: { children?: ReactNode }) {
       <a className="skip button" href="#content">
         {t("skip")}
       </a>
-      <Link className="logo" to="/" aria-label={siteName} reloadDocument>
+      <Link className="logo" to="/" aria-label={siteName} reloadDocument={reload}>
         <Logo />
         <span aria-hidden="true">{siteName}</span>
       </Link>
+      {children}
+    </header>
+  );
+}
+
+/** A bar with logo and language, and nothing of an account but what its layout puts at the end. */
+export function BareBar({ children }: { children?: ReactNode }) {
+  return (
+    <Bar reload>
       <div className="top-end">
         <LanguageSwitch />
         {children}
       </div>
-    </header>
+    </Bar>
   );
 }

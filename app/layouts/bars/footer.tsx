@@ -26,12 +26,9 @@ export function PhoneBar() {
   if (!useShell().person) return null;
   return (
     <nav className="bottom" aria-label={t("menu")}>
-      <BarLink way={WAYS.home} />
-      <BarLink way={WAYS.search} />
-      <BarLink way={WAYS.invitation} />
-      <BarLink way={WAYS.add} />
-      <BarLink way={WAYS.notifications} />
-      <BarLink way={WAYS.profile} />
+      {(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => (
+        <BarLink key={way} way={way} />
+      ))}
     </nav>
   );
 }

@@ -2,12 +2,12 @@ import { Link, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Avatar } from "~/ui/person/avatar";
-import { Logo } from "~/ui/drawings/logo";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
+import { Bar } from "./bare-bar";
 import { BarLink, WAYS, BarLabel } from "./bar-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
-import { useShell } from "~/session/use-shell";
+import { useShell, type ShownPerson } from "~/session/use-shell";
 import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Skeleton } from "~/ui/page/skeleton";
@@ -15,77 +15,56 @@ import { Skeleton } from "~/ui/page/skeleton";
 /** Top bar: logo, ways, language, and the account or the way in. */
 export function Header() {
   const t = useMessages("shell");
-  const { person, siteName } = useShell();
+  const { person } = useShell();
+  const { pathname } = useLocation();
   return (
-    <header className="top">
-      <a className="skip button" href="#content">
-        {t("skip")}
-      </a>
-      <Link className="logo" to="/" aria-label={siteName} reloadDocument={!person}>
-        <Logo />
-        <span aria-hidden="true">{siteName}</span>
-      </Link>
-      {person ? <SearchBox /> : null}
+    <Bar reload={!person}>
+      {person && <SearchBox />}
       <div className="top-end">
-        {person ? (
+        {person && (
           <nav className="wide-only" aria-label={t("menu")}>
-            <BarLink way={WAYS.home} />
-            <BarLink way={WAYS.invitation} />
+            <BarLink way="home" />
+            <BarLink way="invitation" />
             <Bell />
           </nav>
-        ) : null}
-        {person?.buys ? <Premium /> : null}
+        )}
+        {/* For whoever has not paid (specification 2, 6). */}
+        {person?.buys && (
+          <Link className="bar-link bar-premium" to="/payment">
+            {t("premium")}
+          </Link>
+        )}
         <LanguageSwitch />
-        {person ? <AccountMenu /> : <LoginLink />}
+        {person && <AccountMenu {...person} />}
+        {!person && pathname !== "/login" && (
+          <Link className="bar-link" to="/login">
+            {t("login")}
+          </Link>
+        )}
       </div>
-    </header>
+    </Bar>
   );
 }
 
-/** For whoever has not paid (specification 2, 6). */
-function Premium() {
+function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
   const t = useMessages("shell");
   return (
-    <Link className="bar-link bar-premium" to="/payment">
-      {t("premium")}
-    </Link>
-  );
-}
-
-function LoginLink() {
-  const t = useMessages("shell");
-  const { pathname } = useLocation();
-  if (pathname === "/login") return null;
-  return (
-    <Link className="bar-link" to="/login">
-      {t("login")}
-    </Link>
-  );
-}
-
-function AccountMenu() {
-  const t = useMessages("shell");
-  const { person } = useShell();
-  if (!person) return null;
-  return (
-    <Menu summary={<Avatar name={person.name} picture={person.picture} />} label={t("account")}>
-      <Link className={menuItem()} to="/profile">
+    <Menu summary={<Avatar name={name} picture={picture} />} label={t("account")}>
+      <Link className="menu-item" to="/profile">
         <span className="menu-person">
-          <strong>{person.name}</strong>
+          <strong>{name}</strong>
           <br />
-          <span className="soft small">{person.email ?? person.mobile}</span>
+          <span className="soft small">{email ?? mobile}</span>
         </span>
       </Link>
-      <Link className={menuItem()} to="/profile/security">
-        <MenuWords icon="cog">{t("security")}</MenuWords>
-      </Link>
-      <Link className={menuItem()} to="/profile/password">
-        <MenuWords icon="key">{t("changePassword")}</MenuWords>
-      </Link>
+      <MenuLink icon="cog" to="/profile/security">
+        {t("security")}
+      </MenuLink>
+      <MenuLink icon="key" to="/profile/password">
+        {t("changePassword")}
+      </MenuLink>
       <PostForm action="/log-out">
-        <button className={menuItem()} type="submit">
-          <MenuWords icon="exit">{t("logOut")}</MenuWords>
-        </button>
+        <MenuButton icon="exit">{t("logOut")}</MenuButton>
       </PostForm>
     </Menu>
   );
@@ -100,19 +79,19 @@ function Bell() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  if (!hydrated) return <BarLink way={WAYS.notifications} />;
+  if (!hydrated) return <BarLink way="notifications" />;
   return (
     <Menu
-      summary={<BarLabel way={WAYS.notifications} />}
+      summary={<BarLabel way="notifications" />}
       kind="bell"
       current={pathname === WAYS.notifications.to}
       onToggle={setOpen}
     >
-      {open ? (
+      {open && (
         <Suspense fallback={<Skeleton />}>
           <BellList />
         </Suspense>
-      ) : null}
+      )}
     </Menu>
   );
 }

@@ -34,11 +34,11 @@ export function SearchBox() {
       <button className="button button-quiet button-round" aria-label={t("search")}>
         <Icon name="search" />
       </button>
-      {live ? (
+      {live && (
         <Suspense fallback={null}>
           <LiveSearch least={LEAST} open={(path) => navigate(path)} />
         </Suspense>
-      ) : null}
+      )}
     </form>
   );
 }

@@ -1,28 +1,23 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Messages } from "~/i18n/areas";
 
-const ABSENT = new Set([404, 405]);
+type Said = [title: string, text: string];
 
 /**
  * What a page says of the fault that stands in its place; its title says so too. `absent`: there is no such page, for
  * this reader or at all.
  */
-export function errorMessages(
-  errors: Messages["errors"],
-  error: unknown,
-): { title: string; text: string; status: number; absent: boolean } {
+export function errorMessages(errors: Messages["errors"], error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const absent = ABSENT.has(status);
-  const [title, text] = absent
-    ? [errors.notFoundTitle, errors.notFoundText]
-    : status === 503
-      ? [errors.notNowTitle, errors.notNowText]
-      : status === 429
-        ? [errors.tooManyTitle, errors.tooManyText]
-        : status === 413
-          ? [errors.tooLargeTitle, ""]
-          : status === 400
-            ? [errors.refusedTitle, errors.unreadableText]
-            : [errors.somethingWrong, errors.somethingWrongText];
-  return { title, text, status, absent };
+  const notFound: Said = [errors.notFoundTitle, errors.notFoundText];
+  const said: Partial<Record<number, Said>> = {
+    400: [errors.refusedTitle, errors.unreadableText],
+    404: notFound,
+    405: notFound,
+    413: [errors.tooLargeTitle, ""],
+    429: [errors.tooManyTitle, errors.tooManyText],
+    503: [errors.notNowTitle, errors.notNowText],
+  };
+  const [title, text] = said[status] ?? [errors.somethingWrong, errors.somethingWrongText];
+  return { title, text, status, absent: said[status] === notFound };
 }

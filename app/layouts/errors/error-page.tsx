@@ -14,16 +14,12 @@ import { useShell } from "~/session/use-shell";
 /** What a person sees instead of a page that is absent, not theirs, or failed. */
 export function ErrorPage() {
   const hasRoot = useMatches().some((match) => match.id === "root" && match.data);
-  return hasRoot ? (
-    <TranslatedErrorPage />
-  ) : (
-    <main className="page">
-      <BareMessage />
-    </main>
-  );
-}
-
-function TranslatedErrorPage() {
+  if (!hasRoot)
+    return (
+      <main className="page">
+        <BareMessage />
+      </main>
+    );
   return (
     <>
       <Header />
@@ -49,40 +45,23 @@ function WordedMessage({ errors }: { errors: Messages["errors"] }) {
   const { person } = useShell();
   const { pathname, search } = useLocation();
   const { requestId } = useContext(PageAssets);
+  const here = pathname + search;
   const { title, text, status, absent } = errorMessages(errors, error);
-  if (absent) {
-    return (
-      <div className="message">
-        <Icon name="frown" />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {person ? null : <p>{errors.notFoundSignIn}</p>}
-        <p className="row">
-          <ButtonLink look="main" to="/dashboard">
-            {errors.backHome}
-          </ButtonLink>
-          {person ? null : (
-            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t("login")}</ButtonLink>
-          )}
-        </p>
-      </div>
-    );
-  }
+  const signIn = absent && !person;
+  const again = status === 503;
   return (
     <div className="message">
       <Icon name="frown" />
       <h1>{title}</h1>
       <p>{text}</p>
-      {requestId ? <p className="soft small">{fill(errors.requestId, { id: requestId })}</p> : null}
-      {status === 503 ? (
-        <ButtonLink look="main" to={pathname + search}>
-          {errors.tryAgain}
+      {signIn && <p>{errors.notFoundSignIn}</p>}
+      {!absent && requestId && <p className="soft small">{fill(errors.requestId, { id: requestId })}</p>}
+      <p className="row">
+        <ButtonLink look="main" to={again ? here : "/dashboard"}>
+          {again ? errors.tryAgain : errors.backHome}
         </ButtonLink>
-      ) : (
-        <ButtonLink look="main" to="/dashboard">
-          {errors.backHome}
-        </ButtonLink>
-      )}
+        {signIn && <ButtonLink to={`/login?next=${encodeURIComponent(here)}`}>{t("login")}</ButtonLink>}
+      </p>
     </div>
   );
 }

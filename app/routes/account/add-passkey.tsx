@@ -81,13 +81,7 @@ function Add({ password }: { password: boolean }) {
       ) : (
         <form className="form" onSubmit={submit} noValidate>
           {password ? (
-            <PasswordField
-              name="password"
-              label={t("password")}
-              hint={t("passwordWhy")}
-              errors={said.errors?.password}
-              autoComplete="current-password"
-            />
+            <PasswordField label={t("password")} hint={t("passwordWhy")} errors={said.errors?.password} />
           ) : (
             <CodeField name="otp" label={t("code")} errors={said.errors?.otp} />
           )}

@@ -1,20 +1,19 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account";
-import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
+import { personForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
-import { useChecks } from "~/forms/use-checks";
+import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
+import { codeFacts, codeFlow } from "~/session/code-flow";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { addressFlow, addressFlowOf } from "./address-flow";
+import { addressFlow } from "./address-flow";
 
 const UNDER = "/profile/addresses";
 
@@ -25,26 +24,19 @@ function waiting(request: Request) {
   return flow;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { address, againAt } = waiting(args.request);
-  return {
-    ...titled(page, "account", "codeTitle", "forms"),
-    address,
-    againAt,
-    againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)),
-  };
+  return { ...titled(page, "account", "codeTitle", "forms"), ...codeFacts(waiting(args.request)) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const { address, flow } = waiting(args.request);
-  const form = await readForm(args.request);
   if (form.get("intent") === "again") {
     const again = await page.archive.sendAddressCodeAgain({ address, flow });
     if (!again.ok) return refuse(form, again);
-    addressFlow.keep(page, addressFlowOf(again.data, address));
-    return flashRedirect(page, `${UNDER}/code`, { kind: "success", key: "codeSent" });
+    addressFlow.keep(page, codeFlow(again.data, { address }));
+    return flashRedirect(page, `${UNDER}/code`, "codeSent");
   }
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
     page.archive.confirmAddress({ address, flow, otp }),
@@ -52,22 +44,21 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok) return sent.refusal;
   addressFlow.end(page);
   page.session.know(sent.data);
-  return flashRedirect(page, UNDER, { kind: "success", key: "addressConfirmed" });
+  return flashRedirect(page, UNDER, "addressConfirmed");
 }
 
 /** The code that went to the new address: with it, and not before, the address is the person's. */
 export default function AddressCodePage() {
   const t = useMessages("account");
   const { title, address, againAt, againIn } = useLoaderData<typeof loader>();
-  const { told, message, errors, checks } = useChecks("code", useActionData<typeof action>());
+  const form = useChecks("code", useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
       <p>{t("codeSent", { address })}</p>
-      <ErrorSummary errors={message} fields={told} />
-      <PostForm className="form sheet" {...checks}>
-        <CodeField name="otp" label={t("code")} errors={errors.otp} />
+      <CheckedForm form={form}>
+        <CodeField name="otp" label={t("code")} errors={form.errors.otp} />
         <Button look="main">{t("confirm")}</Button>
-      </PostForm>
+      </CheckedForm>
       <SendAgain key={againAt} seconds={againIn} />
     </AccountPage>
   );

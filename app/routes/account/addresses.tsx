@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { email, mobile } = await page.archive.ownProfile();
+  const { email, mobile } = await page.archive.profile();
   return { ...titled(page, "account", "addressesTitle"), email, mobile, sendsTexts: page.sendsTexts };
 }
 
@@ -20,37 +19,41 @@ export default function AddressesPage() {
   return (
     <AccountPage title={title}>
       <p className="soft">{t("addressesText")}</p>
-      <section className="sheet stack">
-        <h2>{t("email")}</h2>
-        <AddressStatus address={email} />
-        <p>
-          <ButtonLink to="/profile/addresses/email">{t(email ? "changeEmail" : "addEmail")}</ButtonLink>
-        </p>
-      </section>
-      <section className="sheet stack">
-        <h2>{t("mobile")}</h2>
-        <AddressStatus address={mobile} />
-        {sendsTexts ? (
-          <p>
-            <ButtonLink to="/profile/addresses/mobile">{t(mobile ? "changeMobile" : "addMobile")}</ButtonLink>
-          </p>
-        ) : (
-          <p className="hint">{t("noTexts")}</p>
-        )}
-      </section>
+      <AddressSheet kind="email" address={email} way={t(email ? "changeEmail" : "addEmail")} />
+      <AddressSheet kind="mobile" address={mobile} way={sendsTexts && t(mobile ? "changeMobile" : "addMobile")} />
     </AccountPage>
   );
 }
 
-function AddressStatus({ address }: { address: string | null }) {
+interface AddressSheetProps {
+  kind: "email" | "mobile";
+  address: string | null;
+  /** Words of the way to another one; false where none can be confirmed here. */
+  way: string | false;
+}
+
+function AddressSheet({ kind, address, way }: AddressSheetProps) {
   const t = useMessages("account");
-  if (!address) return <p className="soft">{t("none")}</p>;
   return (
-    <p className="row">
-      <span className="whole">{address}</span>
-      <Badge icon="check" leaf>
-        {t("confirmed")}
-      </Badge>
-    </p>
+    <section className="sheet stack">
+      <h2>{t(kind)}</h2>
+      {address ? (
+        <p className="row">
+          <span className="whole">{address}</span>
+          <Badge icon="check" leaf>
+            {t("confirmed")}
+          </Badge>
+        </p>
+      ) : (
+        <p className="soft">{t("none")}</p>
+      )}
+      {way ? (
+        <p>
+          <ButtonLink to={`/profile/addresses/${kind}`}>{way}</ButtonLink>
+        </p>
+      ) : (
+        <p className="hint">{t("noTexts")}</p>
+      )}
+    </section>
   );
 }

@@ -1,19 +1,19 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
-import { PostForm } from "~/ui/posting/post-form";
+import { fieldOf } from "~/forms/form-reply";
 import { EmailField, TextField } from "~/forms/fields/text-field";
-import { useChecks } from "~/forms/use-checks";
+import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { codeFlow } from "~/session/code-flow";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { addressFlow, addressFlowOf } from "./address-flow";
+import { addressFlow } from "./address-flow";
 
 const FORMS = { email: "changeEmail", mobile: "changeMobile" } as const;
 const TITLES = { email: ["addEmail", "changeEmail"], mobile: ["addMobile", "changeMobile"] } as const;
@@ -24,27 +24,25 @@ function kindOf(kind: string | undefined): keyof typeof FORMS {
   throw new Response(null, { status: 404 });
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const kind = kindOf(args.params.kind);
-  const present = (await page.archive.ownProfile())[kind];
-  const possible = kind === "email" || page.sendsTexts;
+  const present = (await page.archive.profile())[kind];
   return {
     ...titled(page, "account", TITLES[kind][present ? 1 : 0], "forms"),
     kind,
     country: page.mobileCountry,
-    possible,
+    possible: kind === "email" || page.sendsTexts,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const kind = kindOf(args.params.kind);
-  const form = await readForm(args.request);
   const schema = accountForms(page.mobileCountry)[FORMS[kind]];
   const sent = await submitForm(page, form, schema, page.archive.changeAddress, { [kind]: "address" });
   if (!sent.ok) return sent.refusal;
-  addressFlow.keep(page, addressFlowOf(sent.data, sent.value.address));
+  addressFlow.keep(page, codeFlow(sent.data, { address: sent.value.address }));
   return redirect("/profile/addresses/code", 303);
 }
 
@@ -52,28 +50,20 @@ export async function action(args: ActionFunctionArgs) {
 export default function ChangeAddressPage() {
   const t = useMessages("account");
   const { title, kind, country, possible } = useLoaderData<typeof loader>();
-  const { values, told, message, errors, checks } = useChecks(FORMS[kind], useActionData<typeof action>(), country);
-  const field = { name: "address", defaultValue: values.address, errors: errors.address };
+  const form = useChecks(FORMS[kind], useActionData<typeof action>(), country);
   return (
     <AccountPage title={title} back="/profile/addresses">
       <p>{t(possible ? "addressLead" : "noTexts")}</p>
-      <ErrorSummary errors={message} fields={told} />
       {possible ? (
-        <PostForm className="form sheet" {...checks}>
+        <CheckedForm form={form}>
           {kind === "email" ? (
-            <EmailField {...field} label={t("newEmail")} />
+            <EmailField {...fieldOf(form, "address")} label={t("newEmail")} />
           ) : (
-            <TextField {...field} label={t("newMobile")} type="tel" autoComplete="tel" required />
+            <TextField {...fieldOf(form, "address")} label={t("newMobile")} type="tel" autoComplete="tel" required />
           )}
-          <PasswordField
-            name="password"
-            label={t("currentPassword")}
-            hint={t("passwordWhy")}
-            errors={errors.password}
-            autoComplete="current-password"
-          />
+          <PasswordField label={t("currentPassword")} hint={t("passwordWhy")} errors={form.errors.password} />
           <Button look="main">{t("sendCode")}</Button>
-        </PostForm>
+        </CheckedForm>
       ) : null}
     </AccountPage>
   );

@@ -3,9 +3,10 @@ import { FormEnd } from "~/forms/form-end";
 import type { FormReply } from "~/forms/form-reply";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
-import { useChecks } from "~/forms/use-checks";
+import { useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
-import { ProofFields, SendProof, type OwnProof } from "./proof-fields";
+import type { OwnProof } from "./own-proof";
+import { ProofFields, SendProof } from "./proof-fields";
 
 interface ChoosePasswordProps {
   username: string;
@@ -21,12 +22,11 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
   // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
   const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
   const { otp: _absent, ...others } = reply.errors;
-  const { told, errors, checks } = useChecks("newPassword", reply);
-  const message = codeFirst ? t("codeFirst") : reply.message;
+  const { told, message, errors, checks } = useChecks("newPassword", reply);
   return (
     <div className="stack">
       <p className="soft">{t("chooseText")}</p>
-      <ErrorSummary errors={message} fields={codeFirst ? others : told} />
+      <ErrorSummary errors={codeFirst ? t("codeFirst") : message} fields={codeFirst ? others : told} />
       {codeFirst ? <SendProof proof={proof} /> : null}
       <PostForm className="form" {...checks}>
         <input type="hidden" name="intent" value="choose" />

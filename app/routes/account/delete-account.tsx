@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -7,17 +6,17 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, personPage } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
-import { type OwnProof, ProvedForm } from "./proof-fields";
+import { ProvedForm } from "./proof-fields";
 import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };
 const PAGE = "/delete-account";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
@@ -25,9 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
   const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
   if (!sent.ok) return sent.refusal;
@@ -35,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   page.session.signOut();
   // What was never sent off stays on this device: its person may come back.
   page.setHeader("Clear-Site-Data", '"cache"');
-  const response = flashRedirect(page, PAGE, { kind: "success", key: "accountLeaving" });
+  const response = flashRedirect(page, PAGE, "accountLeaving");
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 }
@@ -59,48 +57,34 @@ export default function DeleteAccountPage() {
         <li>{t("after")}</li>
       </ol>
       <p>{t("law")}</p>
-      {proof ? <Leave proof={proof} errors={errors} /> : <SignInFirst />}
-    </article>
-  );
-}
-
-function Leave({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
-  const t = useMessages("leaving");
-  return (
-    <>
-      <section>
-        <h2>{t("takeTitle")}</h2>
-        <p>{t("takeText")}</p>
-        <DataExport label={t("takeButton")} />
-      </section>
+      {proof ? (
+        <section>
+          <h2>{t("takeTitle")}</h2>
+          <p>{t("takeText")}</p>
+          <DataExport label={t("takeButton")} />
+        </section>
+      ) : null}
       <section>
         <h2>{t("howTitle")}</h2>
-        <p>{t("how")}</p>
-        <ProvedForm proof={proof} errors={errors}>
-          <p className="soft">{t("mind")}</p>
-          <div className="row">
-            <Button look="danger">{t("deleteButton")}</Button>
-            <ButtonLink look="quiet" to="/my-collections">
-              {t("keep")}
+        <p>{t(proof ? "how" : "visitor")}</p>
+        {proof ? (
+          <ProvedForm proof={proof} errors={errors}>
+            <p className="soft">{t("mind")}</p>
+            <div className="row">
+              <Button look="danger">{t("deleteButton")}</Button>
+              <ButtonLink look="quiet" to="/my-collections">
+                {t("keep")}
+              </ButtonLink>
+            </div>
+          </ProvedForm>
+        ) : (
+          <p>
+            <ButtonLink look="main" to={`/login?next=${encodeURIComponent(PAGE)}`}>
+              {t("signIn")}
             </ButtonLink>
-          </div>
-        </ProvedForm>
+          </p>
+        )}
       </section>
-    </>
-  );
-}
-
-function SignInFirst() {
-  const t = useMessages("leaving");
-  return (
-    <section>
-      <h2>{t("howTitle")}</h2>
-      <p>{t("visitor")}</p>
-      <p>
-        <ButtonLink look="main" to={`/login?next=${encodeURIComponent(PAGE)}`}>
-          {t("signIn")}
-        </ButtonLink>
-      </p>
-    </section>
+    </article>
   );
 }

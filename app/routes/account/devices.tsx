@@ -1,21 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { refusePress } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const devices = await page.archive.devices();
   return {
@@ -36,22 +35,20 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 }
 
 /** Signs one out. Pressed twice, it was signed out all the same. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const answer = await page.archive.endDevice(String(form.get("device")));
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, "/profile/devices", { kind: "success", key: "deviceEnded" });
+  return flashRedirect(page, "/profile/devices", "deviceEnded");
 }
 
 /** Where the person is signed in, last used first. */
 export default function DevicesPage() {
   const t = useMessages("account");
   const { title, devices } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p className="soft">{t("devicesText")}</p>
       <ul className="plain-list stack">
         {devices.map(({ id, name, own, used, since }) => (

@@ -1,38 +1,37 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
 const UNDER = "/profile/devices";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  return { ...titled(page, "account", "endOthersTitle", "forms") };
+  return titled(page, "account", "endOthersTitle", "forms");
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.endOtherDevices();
   if (!answer.ok) return refusePress(answer);
-  return flashRedirect(page, UNDER, { kind: "success", key: "devicesEnded" });
+  return flashRedirect(page, UNDER, "devicesEnded");
 }
 
 /** Asks once before every other device is signed out. */
 export default function EndOthersPage() {
   const t = useMessages("account");
   const { title } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <AskFirst
       title={title}
       text={t("endOthersText")}
-      refused={reply?.message}
-      keep={{ to: UNDER, label: t("keepOthers") }}
-      act={{ icon: "exit", label: t("endOthers") }}
+      send={t("endOthers")}
+      icon="exit"
+      leave={t("keepOthers")}
+      to={UNDER}
     />
   );
 }

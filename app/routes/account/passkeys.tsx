@@ -1,16 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField, parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, parseForm, refusedForm, refusedStatus, personForm } from "~/forms/parse-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
-import type { FormReply } from "~/forms/form-reply";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { fieldOf, type FormReply, NOTHING, orEmpty } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextField } from "~/forms/fields/text-field";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -21,7 +21,7 @@ import { AccountPage } from "./account-page";
 export const handle: RouteHandle = { hydrate: "now" };
 const PAGE = "/profile/passkeys";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
   return {
@@ -37,17 +37,16 @@ function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passk
 }
 
 /** Keeps what a device has made, or gives a passkey another name. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
-  const done = (key: string) => flashRedirect(page, PAGE, { kind: "success", key });
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const done = (key: string) => flashRedirect(page, PAGE, key);
   if (form.get("intent") === "add") {
     const credential = jsonField(form, "credential", PasskeyAttestation);
     if (!credential) throw new Response(null, { status: 400 });
     const answer = await page.archive.addPasskey({ credential });
     return answer.ok
       ? done("passkeyAdded")
-      : data({ id: null, values: {}, errors: {}, message: answer.message }, { status: refusedStatus(answer) });
+      : data({ ...NOTHING, id: null, message: answer.message }, { status: refusedStatus(answer) });
   }
   const id = Number(form.get("id"));
   const parsed = parseForm(page, form, RenamePasskey);
@@ -65,7 +64,7 @@ export default function PasskeysPage() {
   const reply = useActionData<typeof action>();
   return (
     <AccountPage title={title}>
-      <ErrorSummary errors={reply?.message} />
+      <ErrorSummary />
       <p className="soft">{t("lead")}</p>
       {passkeys.length === 0 ? (
         <p>
@@ -86,14 +85,17 @@ export default function PasskeysPage() {
   );
 }
 
-interface PasskeyItemProps {
-  passkey: { id: number; name: string; added: string; used: string | null };
-  /** What its rename came back with. */
+/**
+ * One passkey: what it is called, when it was used, and the ways to rename and to remove it.
+ * @param reply what its rename came back with
+ */
+function PasskeyItem({
+  passkey: { id, name, added, used },
+  reply,
+}: {
+  passkey: ReturnType<typeof shown>;
   reply: FormReply | undefined;
-}
-
-/** One passkey: what it is called, when it was used, and the ways to rename and to remove it. */
-function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemProps) {
+}) {
   const t = useMessages("passkeys");
   const named = `passkey-${id}`;
   return (
@@ -114,14 +116,7 @@ function PasskeyItem({ passkey: { id, name, added, used }, reply }: PasskeyItemP
           </summary>
           <PostForm className="form">
             <input type="hidden" name="id" value={id} />
-            <TextField
-              name="name"
-              id={`name-${id}`}
-              label={t("name")}
-              defaultValue={reply?.values.name ?? name}
-              errors={reply?.errors.name}
-              required
-            />
+            <TextField {...fieldOf(orEmpty(reply), "name", name)} id={`name-${id}`} label={t("name")} required />
             <Button>{t("saveName")}</Button>
           </PostForm>
         </details>

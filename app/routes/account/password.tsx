@@ -1,40 +1,35 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/password";
-import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
-import type { FormReply } from "~/forms/form-reply";
 import { parseForm } from "~/forms/parse-form";
 import { NewPasswordTwice, PasswordField } from "~/forms/fields/password-field";
-import { PostForm } from "~/ui/posting/post-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
-import { useChecks } from "~/forms/use-checks";
+import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { answered } from "~/forms/write-answer";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, personPage } from "~/session/page-context";
-import { localPath, pageAddress, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { localPath, pageAddress } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import type { PageContext } from "~/session/context";
 import { refuse, submitForm } from "~/forms/submit-form";
-import { NOTHING } from "~/forms/form-reply";
+import { type FormReply, NOTHING } from "~/forms/form-reply";
 import { ChoosePassword } from "./choose-password";
-import { proofFacts, sendProof, endProof, readProved } from "./own-proof";
+import { proofFacts, sendProof, endProof, proofOf, readProved } from "./own-proof";
 
 const UNDER = "/profile/security";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { email, mobile } = await requirePerson(page, args.request);
+export async function loader(args: RouteArgs) {
+  const { page, person } = await personRequest(args);
   const { password } = await page.archive.twoStep();
-  const needed = password ? messages(page, "account", "forms") : messages(page, "account", "twoStep", "forms");
-  const title = needed.account[password ? "passwordWay" : "chooseWay"];
   return {
-    title,
-    messages: needed,
-    username: email ?? mobile ?? "",
+    ...(password
+      ? titled(page, "account", "passwordWay", "forms")
+      : titled(page, "account", "chooseWay", "twoStep", "forms")),
+    username: person.email ?? person.mobile ?? "",
     proof: proofFacts(args.request, password),
     to: goingTo(args.request),
   };
@@ -46,9 +41,8 @@ function goingTo(request: Request): string {
   return next ? localPath(next) : UNDER;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
   if (form.get("intent") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
@@ -57,20 +51,18 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await answered(page.archive.updatePassword({ old_password: old, password }));
   // What the specification asks for where nothing better is known.
   if (!answer) return flashRedirect(page, "/profile/password", { kind: "error", key: "somethingWrong" });
-  if (answer.ok) return flashRedirect(page, UNDER, { kind: "success", key: "passwordUpdated" });
+  if (answer.ok) return flashRedirect(page, UNDER, "passwordUpdated");
   return refuse(form, answer, { old_password: "current_password" });
 }
 
 /** Without a network the form stays, with all that was typed. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** Another password (specification 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {
   const t = useMessages("account");
   const { title, username, proof, to } = useLoaderData<typeof loader>();
-  const reply = useLastReply<FormReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const reply = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   return (
     <Dialog title={title} under={UNDER} small>
       {proof.password ? (
@@ -84,22 +76,16 @@ export default function PasswordPage() {
 
 function AnotherPassword({ username, reply }: { username: string; reply: FormReply }) {
   const t = useMessages("account");
-  const { told, message, errors, checks } = useChecks("changePassword", reply);
+  const form = useChecks("changePassword", reply);
   return (
     <div className="stack">
       <p className="soft">{t("passwordText")}</p>
-      <ErrorSummary errors={message} fields={told} />
-      <PostForm className="form" {...checks}>
+      <CheckedForm form={form} className="form">
         <input type="hidden" name="username" autoComplete="username" value={username} />
-        <PasswordField
-          name="current_password"
-          label={t("currentPassword")}
-          errors={errors.current_password}
-          autoComplete="current-password"
-        />
-        <NewPasswordTwice t={t} errors={errors} repeat="repeatPassword" />
+        <PasswordField name="current_password" label={t("currentPassword")} errors={form.errors.current_password} />
+        <NewPasswordTwice t={t} errors={form.errors} repeat="repeatPassword" />
         <FormEnd send={t("savePassword")} leave={t("cancel")} to={UNDER} />
-      </PostForm>
+      </CheckedForm>
       <p className="hint">
         <strong>{t("forgotten")}</strong> {t("forgottenText")}
       </p>
@@ -109,11 +95,10 @@ function AnotherPassword({ username, reply }: { username: string; reply: FormRep
 
 /** Sets the first password of somebody who has none. @param to where they were going */
 async function setFirstPassword(page: PageContext, form: FormData, to: string) {
-  const field = (name: string) => String(form.get(name) ?? "") || undefined;
   const sent = await submitForm(page, form, RecoveredPassword, ({ password }) =>
-    page.archive.setPassword({ password, otp: field("otp"), flow: field("flow") }),
+    page.archive.setPassword({ ...proofOf(form), password }),
   );
   if (!sent.ok) return sent.refusal;
   endProof(page);
-  return flashRedirect(page, to, { kind: "success", key: "passwordUpdated" });
+  return flashRedirect(page, to, "passwordUpdated");
 }

@@ -1,29 +1,21 @@
 import type { ReactNode } from "react";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
+import type { FormReply } from "~/forms/form-reply";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
+import type { OwnProof } from "./own-proof";
 
-/** How the person proves themselves: by their password, or where they have none by a code that was sent to them. */
-export interface OwnProof {
-  password: boolean;
-  sent: boolean;
+interface ProofProps {
+  proof: OwnProof;
+  errors: FormReply["errors"];
 }
 
 /** The field for it; none before the code was sent. Needs the message area "twoStep" and "forms". */
-export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record<string, string[]> }) {
+export function ProofFields({ proof, errors }: ProofProps) {
   const t = useMessages("twoStep");
-  if (proof.password)
-    return (
-      <PasswordField
-        name="password"
-        label={t("password")}
-        hint={t("passwordWhy")}
-        errors={errors.password}
-        autoComplete="current-password"
-      />
-    );
+  if (proof.password) return <PasswordField label={t("password")} hint={t("passwordWhy")} errors={errors.password} />;
   return proof.sent ? <CodeField name="otp" label={t("sentCode")} errors={errors.otp} /> : null;
 }
 
@@ -31,17 +23,7 @@ export function ProofFields({ proof, errors }: { proof: OwnProof; errors: Record
  * A form by which the person proves themselves too; for whoever has no password, under one that has a code sent first.
  * @param id another one is another form, without what was typed
  */
-export function ProvedForm({
-  proof,
-  errors,
-  id,
-  children,
-}: {
-  proof: OwnProof;
-  errors: Record<string, string[]>;
-  id?: string;
-  children: ReactNode;
-}) {
+export function ProvedForm({ proof, errors, id, children }: ProofProps & { id?: string; children: ReactNode }) {
   return (
     <>
       <SendProof proof={proof} />

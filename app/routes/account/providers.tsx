@@ -1,15 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type LinkedProvider, PermitLink, type Provider, UnlinkProvider } from "archive/contract/accounts/provider";
+import { type LinkedProvider, PermitLink, UnlinkProvider } from "archive/contract/accounts/provider";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { leaveForProvider } from "~/session/providers/leave";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { submitForm } from "~/forms/submit-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
@@ -18,7 +18,7 @@ import { AccountPage } from "./account-page";
 
 const PAGE = "/profile/providers";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { providers, has_password: hasPassword } = await page.archive.providers();
   return {
@@ -28,36 +28,31 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/**
+ * @returns `offered`: whether it is configured, for what was linked before stays to be unlinked; `since`: a day in
+ * words, null where it is not linked
+ */
 function shown({ language, providers }: PageContext, { provider, linked_at, email }: LinkedProvider) {
   const offered = provider === "host" ? providers.hosted : providers.buttons.includes(provider);
   return { provider, offered, since: linked_at && formatDay(language, linked_at), email };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   return form.get("intent") === "unlink" ? unlink(page, form) : link(page, form);
 }
 
 async function unlink(page: PageContext, form: FormData) {
   const sent = await submitForm(page, form, UnlinkProvider, page.archive.unlinkProvider);
   if (!sent.ok) return sent.refusal;
-  return flashRedirect(page, PAGE, { kind: "success", key: "providerUnlinked" });
+  return flashRedirect(page, PAGE, "providerUnlinked");
 }
 
 /** The password first; then to the provider, and from there to where everybody comes back to. */
 async function link(page: PageContext, form: FormData) {
   const sent = await submitForm(page, form, PermitLink, page.archive.permitLink);
   if (!sent.ok) return sent.refusal;
-  try {
-    const { permit } = sent.data;
-    const { address, cookie } = await page.providers.begin({ provider: sent.value.provider, permit });
-    page.setHeader("Set-Cookie", cookie);
-    return redirect(address, 303);
-  } catch (error) {
-    page.fault(error);
-    return flashRedirect(page, PAGE, { kind: "error", key: "providerAway" });
-  }
+  return leaveForProvider(page, { provider: sent.value.provider, permit: sent.data.permit }, PAGE);
 }
 
 /** Accounts elsewhere that open this one. */
@@ -68,7 +63,7 @@ export default function ProvidersPage() {
   return (
     <AccountPage title={title}>
       <p className="soft">{t(providers.length > 0 ? "lead" : "none")}</p>
-      <ErrorSummary errors={message} fields={{}} />
+      <ErrorSummary errors={message} />
       {providers.map((each) => (
         <ProviderSheet
           key={each.provider}
@@ -81,13 +76,7 @@ export default function ProvidersPage() {
   );
 }
 
-interface ProviderSheetProps {
-  provider: Provider;
-  /** Whether it is configured: what was linked before stays to be unlinked. */
-  offered: boolean;
-  /** A day in words; null where it is not linked. */
-  since: string | null;
-  email: string | null;
+interface ProviderSheetProps extends ReturnType<typeof shown> {
   hasPassword: boolean;
   errors: string[] | undefined;
 }
@@ -112,15 +101,7 @@ function ProviderSheet({ provider, offered, since, email, hasPassword, errors }:
         // A whole page each way: where it leads is another site.
         <PostForm className="form" reloadDocument>
           <input type="hidden" name="provider" value={provider} />
-          {hasPassword ? (
-            <PasswordField
-              name="password"
-              id={`password-${provider}`}
-              label={t("password")}
-              errors={errors}
-              autoComplete="current-password"
-            />
-          ) : null}
+          {hasPassword ? <PasswordField id={`password-${provider}`} label={t("password")} errors={errors} /> : null}
           <Button>{t("link", { name })}</Button>
         </PostForm>
       ) : null}

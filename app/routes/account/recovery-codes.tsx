@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
 import { newCodes } from "./two-step-facts";
@@ -15,7 +14,7 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const codes = await newCodes(page);
   return { ...titled(page, "twoStep", "codesTitle", "account"), codes };

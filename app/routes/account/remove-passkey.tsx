@@ -1,17 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { refusePress } from "~/forms/submit-form";
 import { AskFirst } from "./ask-first";
 
 const UNDER = "/profile/passkeys";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.passkeyId);
   const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
@@ -21,25 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: fill(needed.passkeys.removeTitle, { name: passkey.name }), messages: needed };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, UNDER, { kind: "success", key: "passkeyRemoved" });
+  return flashRedirect(page, UNDER, "passkeyRemoved");
 }
 
 /** Asks before a passkey opens nothing any more. */
 export default function RemovePasskeyPage() {
   const t = useMessages("passkeys");
   const { title } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  return (
-    <AskFirst
-      title={title}
-      text={t("removeText")}
-      refused={reply?.message}
-      keep={{ to: UNDER, label: t("keep") }}
-      act={{ icon: "bin", label: t("remove") }}
-    />
-  );
+  return <AskFirst title={title} text={t("removeText")} send={t("remove")} icon="bin" leave={t("keep")} to={UNDER} />;
 }

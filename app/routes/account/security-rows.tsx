@@ -1,15 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SessionUser } from "archive/contract/accounts/account";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { DataExport } from "./data-export";
 
 /** How each subject stands; counts and days in words. */
 export interface Subjects {
   password: boolean;
-  addresses: Pick<SessionUser, "email" | "mobile">;
+  addresses: string[];
   /** Since when it is on, and how many recovery codes are left; null for off. */
   twoStep: { day: string; count: string } | null;
   /** Null for none. */
@@ -27,7 +25,7 @@ export interface Subjects {
  */
 export function SecurityRows({
   password,
-  addresses: { email, mobile },
+  addresses,
   twoStep,
   passkeys,
   providers,
@@ -39,32 +37,45 @@ export function SecurityRows({
   const provider = useMessages("providers");
   const start = useMessages("dashboard");
   return (
-    <div className="cards">
-      <PasswordRow has={password} />
-      <SecurityRow title={t("addressesTitle")} to="/profile/addresses" way={t("addressesWay")}>
-        {[email, mobile].map((address) => address && <p key={address}>{address}</p>)}
-      </SecurityRow>
-      <SecurityRow title={step("title")} to="/profile/two-step" way={step(twoStep ? "rowChange" : "rowWay")}>
-        <p>{twoStep ? step("rowOn", twoStep) : step("rowOff")}</p>
-      </SecurityRow>
-      <SecurityRow title={t("passkeysTitle")} to="/profile/passkeys" way={t("passkeysWay")}>
-        <p>{passkeys ? t("passkeysCount", { count: passkeys }) : t("passkeysNone")}</p>
-      </SecurityRow>
-      {providers === null ? null : (
-        <SecurityRow title={provider("title")} to="/profile/providers" way={provider("rowWay")}>
-          {providers ? provider("rowLinked", { names: providers }) : provider("rowText")}
+    <div className="stack">
+      <h1>{t("title")}</h1>
+      <p className="soft">{t("lead")}</p>
+      <div className="cards">
+        <SecurityRow
+          title={t("passwordTitle")}
+          to="/profile/password"
+          way={t(password ? "passwordWay" : "chooseWay")}
+          over
+        >
+          <p>{t(password ? "passwordText" : "chooseText")}</p>
         </SecurityRow>
-      )}
-      <SecurityRow title={t("devicesTitle")} to="/profile/devices" way={t("devicesWay")}>
-        <p>{devices ? t("deviceCount", { count: devices }) : t("deviceOne")}</p>
-      </SecurityRow>
-      <SecurityRow title={start("startTitle")} to="/dashboard?stay=1" way={start("change")}>
-        <p>{start(startsAtCollections ? "startCollections" : "startThere")}</p>
-      </SecurityRow>
-      <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
-        <p>{t("leavingText")}</p>
-        <DataExport label={t("takeEverything")} />
-      </SecurityRow>
+        <SecurityRow title={t("addressesTitle")} to="/profile/addresses" way={t("addressesWay")}>
+          {addresses.map((address) => (
+            <p key={address}>{address}</p>
+          ))}
+        </SecurityRow>
+        <SecurityRow title={step("title")} to="/profile/two-step" way={step(twoStep ? "rowChange" : "rowWay")}>
+          <p>{twoStep ? step("rowOn", twoStep) : step("rowOff")}</p>
+        </SecurityRow>
+        <SecurityRow title={t("passkeysTitle")} to="/profile/passkeys" way={t("passkeysWay")}>
+          <p>{passkeys ? t("passkeysCount", { count: passkeys }) : t("passkeysNone")}</p>
+        </SecurityRow>
+        {providers === null ? null : (
+          <SecurityRow title={provider("title")} to="/profile/providers" way={provider("rowWay")}>
+            {providers ? provider("rowLinked", { names: providers }) : provider("rowText")}
+          </SecurityRow>
+        )}
+        <SecurityRow title={t("devicesTitle")} to="/profile/devices" way={t("devicesWay")}>
+          <p>{devices ? t("deviceCount", { count: devices }) : t("deviceOne")}</p>
+        </SecurityRow>
+        <SecurityRow title={start("startTitle")} to="/dashboard?stay=1" way={start("change")}>
+          <p>{start(startsAtCollections ? "startCollections" : "startThere")}</p>
+        </SecurityRow>
+        <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
+          <p>{t("leavingText")}</p>
+          <DataExport label={t("takeEverything")} />
+        </SecurityRow>
+      </div>
     </div>
   );
 }
@@ -76,31 +87,19 @@ interface SecurityRowProps {
   /** The screen behind it, and the words of the way there. */
   to: string;
   way: string;
+  /** Hydrated, it lies over this page. */
+  over?: boolean;
 }
 
 /** One subject: a heading, how it stands, and the way to its screen. */
-function SecurityRow({ title, children, to, way }: SecurityRowProps) {
+function SecurityRow({ title, children, to, way, over }: SecurityRowProps) {
   return (
     <section className="sheet stack">
       <h2>{title}</h2>
       <div className="soft stack">{children}</div>
       <p>
-        <ButtonLink to={to}>{way}</ButtonLink>
-      </p>
-    </section>
-  );
-}
-
-/** The way to another password: hydrated, over this page. */
-function PasswordRow({ has }: { has: boolean }) {
-  const t = useMessages("account");
-  return (
-    <section className="sheet stack">
-      <h2>{t("passwordTitle")}</h2>
-      <p className="soft">{t(has ? "passwordText" : "chooseText")}</p>
-      <p>
-        <Link className="button" to="/profile/password" state={OVER_LIST} preventScrollReset>
-          {t(has ? "passwordWay" : "chooseWay")}
+        <Link className="button" to={to} state={over && OVER_LIST} preventScrollReset={over}>
+          {way}
         </Link>
       </p>
     </section>

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
-import { useMessages } from "~/i18n/use-messages";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import { SecurityRows, type Subjects } from "./security-rows";
 import { onFacts } from "./two-step-facts";
 
 const PAGE = "/profile/security";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await personPage(args);
+export async function loader(args: RouteArgs) {
+  const { page, url } = await personRequest(args);
   // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
-  const isFrame = !page.hydrated && new URL(args.request.url).pathname !== PAGE;
+  const isFrame = under.isFrame(page, url);
   const needed = messages(page, "account", "twoStep", "dashboard", "providers");
   return {
     title: needed.account.title,
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function subjectsOf(page: PageContext): Promise<Subjects> {
   const [twoStep, { email, mobile }, devices, startsAtCollections, passkeys, { providers }] = await Promise.all([
     page.archive.twoStep(),
-    page.archive.ownProfile(),
+    page.archive.profile(),
     page.archive.devices(),
     page.archive.startsAtCollections(),
     page.archive.passkeys(),
@@ -39,7 +37,7 @@ async function subjectsOf(page: PageContext): Promise<Subjects> {
   const counted = (count: number) => formatNumber(page.language, count);
   return {
     password: twoStep.password,
-    addresses: { email, mobile },
+    addresses: [email, mobile].filter((address) => address !== null),
     twoStep: onFacts(page, twoStep),
     passkeys: passkeys.length > 0 ? counted(passkeys.length) : null,
     providers: providers.length > 0 ? linked.join(", ") : null,
@@ -57,19 +55,8 @@ export default function SecurityPage() {
   under.useHasList(subjects);
   return (
     <>
-      {subjects ? <SecurityOverview {...subjects} /> : null}
+      {subjects ? <SecurityRows {...subjects} /> : null}
       <Outlet context={subjects !== null} />
     </>
-  );
-}
-
-function SecurityOverview(subjects: Subjects) {
-  const t = useMessages("account");
-  return (
-    <div className="stack">
-      <h1>{t("title")}</h1>
-      <p className="soft">{t("lead")}</p>
-      <SecurityRows {...subjects} />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
+import { orAbsent } from "~/session/path-id";
 import { qrCode } from "~/ui/drawings/qr-code";
 
 /** Below so many recovery codes, the page asks for new ones. */
@@ -24,9 +25,7 @@ export function keyFacts(key: NonNullable<TwoStep["key"]>) {
  * @throws a redirect to two-step sign-in where they are shown no more
  */
 export async function newCodes(page: PageContext): Promise<string[]> {
-  const codes = await page.archive.newRecoveryCodes().catch((fault: unknown) => {
-    if (fault instanceof Response && fault.status === 404) throw redirect("/profile/two-step", 303);
-    throw fault;
-  });
+  const codes = await orAbsent(page.archive.newRecoveryCodes);
+  if (!codes) throw redirect("/profile/two-step", 303);
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

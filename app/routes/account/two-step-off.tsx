@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TurnOffTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
+import { fieldOf, orEmpty } from "~/forms/form-reply";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
@@ -16,7 +15,7 @@ import { ProvedForm } from "./proof-fields";
 
 const UNDER = "/profile/two-step";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { password } = await page.archive.twoStep();
   return {
@@ -25,33 +24,26 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await readProved(args);
   if (form.get("intent") === "own-code") return sendProof(page, form, `${UNDER}/off`);
   const sent = await submitForm(page, form, TurnOffTwoStep, page.archive.turnOffTwoStep);
   if (!sent.ok) return sent.refusal;
   endProof(page);
-  return flashRedirect(page, UNDER, { kind: "success", key: "twoStepOff" });
+  return flashRedirect(page, UNDER, "twoStepOff");
 }
 
 /** Turns two-step sign-in off: by the person's own proof and a code. */
 export default function TwoStepOffPage() {
   const t = useMessages("twoStep");
   const { title, proof } = useLoaderData<typeof loader>();
-  const { values, errors, message } = orEmpty(useActionData<typeof action>());
+  const reply = orEmpty(useActionData<typeof action>());
   return (
     <AccountPage title={title} back={UNDER}>
-      <ErrorSummary errors={message} fields={errors} />
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
       <p>{t("offText")}</p>
-      <ProvedForm proof={proof} errors={errors}>
-        <CodeField
-          name="code"
-          label={t("eitherCode")}
-          inputMode="text"
-          defaultValue={values.code}
-          errors={errors.code}
-        />
+      <ProvedForm proof={proof} errors={reply.errors}>
+        <CodeField {...fieldOf(reply, "code")} label={t("eitherCode")} inputMode="text" />
         <div className="row">
           <Button look="danger">{t("off")}</Button>
           <ButtonLink look="quiet" to={UNDER}>

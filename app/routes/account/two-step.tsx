@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -6,7 +6,7 @@ import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
@@ -22,7 +22,7 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const twoStep = await page.archive.twoStep();
   const proof = proofFacts(args.request, twoStep.password);
@@ -34,15 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readProved(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await readProved(args);
   const intent = form.get("intent");
   if (intent === "own-code") return sendProof(page, form, PAGE);
   if (intent === "confirm") {
     const confirmed = await submitForm(page, form, ConfirmTwoStep, page.archive.confirmTwoStep);
     if (!confirmed.ok) return confirmed.refusal;
-    return flashRedirect(page, `${PAGE}/codes`, { kind: "success", key: "twoStepOn" });
+    return flashRedirect(page, `${PAGE}/codes`, "twoStepOn");
   }
   const sent = await submitForm(page, form, BeginTwoStep, page.archive.beginTwoStep);
   if (!sent.ok) return sent.refusal;

@@ -9,7 +9,7 @@ import { albumPath, listAddress } from "~/ui/item/list-address";
 import { Link } from "@remix-run/react";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 
 export interface AlbumViewProps extends HeadFacts {
   /** `CardFacts[]` as JSON. */
@@ -129,19 +129,19 @@ function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHead
               {t("putIn")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>
-              <Link className={menuItem()} to={`/album-details/edit?id=${id}`}>
-                <MenuWords icon="pen">{t("rename")}</MenuWords>
-              </Link>
+              <MenuLink icon="pen" to={`/album-details/edit?id=${id}`}>
+                {t("rename")}
+              </MenuLink>
               {coverChosen ? (
                 <PostForm action={albumPath(id)}>
-                  <button className={menuItem()} type="submit" name="do" value="newest-cover">
-                    <MenuWords icon="turn">{t("newestCover")}</MenuWords>
-                  </button>
+                  <MenuButton icon="turn" name="do" value="newest-cover">
+                    {t("newestCover")}
+                  </MenuButton>
                 </PostForm>
               ) : null}
-              <Link className={menuItem(true)} to={`/album-details/delete?id=${id}`}>
-                <MenuWords icon="bin">{t("delete")}</MenuWords>
-              </Link>
+              <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`}>
+                {t("delete")}
+              </MenuLink>
             </Menu>
           </div>
         ) : null}

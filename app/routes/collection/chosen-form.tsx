@@ -57,7 +57,7 @@ export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }
             <input type="hidden" name={OPENS} value="true" autoComplete="off" />
           </section>
         ) : null}
-        <ConfirmTaking names={takenFrom ?? []} />
+        <ConfirmTaking names={takenFrom} />
         <div className="row">
           <Button look="main">{t("statusButton")}</Button>
           {back}

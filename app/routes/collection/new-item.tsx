@@ -1,7 +1,6 @@
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { useReply } from "~/forms/item/use-reply";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { albumPath } from "~/ui/item/list-address";
@@ -92,17 +91,13 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, home, { key: "createdHandwriting", about, voiceFor });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 /** The form of a new handwriting or a new voice, each at an address of its own. */
 export default function NewItemPage() {
   const t = useMessages("itemForm");
   const { title, kind, texts, once, of, kept, album } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>()) ?? kept ?? undefined;
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = `/my-collections/new/${kind}`;
   const form = (
@@ -113,7 +108,8 @@ export default function NewItemPage() {
       voiceOf={of?.id}
       album={album}
       once={once}
-      reply={reply}
+      answer={useActionData<typeof clientAction>()}
+      kept={kept}
       under={under}
     />
   );

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
@@ -26,10 +26,7 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, groupPath(id), "groupUpdated");
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 export default function EditGroupPage() {

@@ -5,8 +5,8 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
-import { Icon, type IconName } from "~/ui/drawings/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Icon } from "~/ui/drawings/icon";
+import { Menu, MenuLink } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 
@@ -44,12 +44,20 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           <Menu summary={<Icon name="dots" />} label={t("more")}>
             {mine ? (
               <>
-                <Line to={`/group-details/edit?id=${id}`} icon="pen" word={t("edit")} />
-                <Line to={`/group-details/hand-over?id=${id}`} icon="person" word={t("handOver")} />
-                <Line to={actPath(id, "delete")} icon="bin" word={t("delete")} danger />
+                <MenuLink icon="pen" to={`/group-details/edit?id=${id}`}>
+                  {t("edit")}
+                </MenuLink>
+                <MenuLink icon="person" to={`/group-details/hand-over?id=${id}`}>
+                  {t("handOver")}
+                </MenuLink>
+                <MenuLink danger icon="bin" to={actPath(id, "delete")}>
+                  {t("delete")}
+                </MenuLink>
               </>
             ) : (
-              <Line to={actPath(id, "leave")} icon="exit" word={t("leave")} danger />
+              <MenuLink danger icon="exit" to={actPath(id, "leave")}>
+                {t("leave")}
+              </MenuLink>
             )}
           </Menu>
         </div>
@@ -68,13 +76,5 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
         ))}
       </nav>
     </>
-  );
-}
-
-function Line({ to, icon, word, danger }: { to: string; icon: IconName; word: string; danger?: boolean }) {
-  return (
-    <Link className={menuItem(danger)} to={to}>
-      <MenuWords icon={icon}>{word}</MenuWords>
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { RefusedGroup } from "archive/contract/sharing/group";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import type { FormReply } from "~/forms/form-reply";
-import type { Refused } from "~/forms/submit-form";
+import type { Refused } from "archive/client";
 import { keptFile } from "~/forms/item/item-reply";
 import type { PageContext } from "~/session/context";
 

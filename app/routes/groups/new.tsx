@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
@@ -29,10 +29,7 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, groupPath(answer.data.id), "groupCreated");
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 export default function NewGroupPage() {

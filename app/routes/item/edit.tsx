@@ -1,11 +1,10 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { useReply } from "~/forms/item/use-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -47,16 +46,12 @@ export async function action(args: RouteArgs) {
   return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, key);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
-
+export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
   const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
-  const reply = useReply(useActionData<typeof clientAction>());
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
@@ -77,7 +72,7 @@ export default function EditPage() {
         voiceOf={voiceOf}
         item={id}
         version={version}
-        reply={reply}
+        answer={useActionData<typeof clientAction>()}
         under={under}
       />
     </Dialog>

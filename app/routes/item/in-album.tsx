@@ -7,7 +7,7 @@ import { dictionary } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { menuItem, MenuWords } from "~/ui/controls/menu";
+import { MenuButton } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
 import { keptQuery, type ListUnder } from "./over-list";
@@ -55,13 +55,13 @@ export default function ItemInAlbumPage() {
         lines ? (
           <PostForm action={`${under.path}/item/${item.id}${under.query}`}>
             {lines.cover ? (
-              <button className={menuItem()} type="submit" name="do" value="cover">
-                <MenuWords icon="album">{lines.cover}</MenuWords>
-              </button>
+              <MenuButton icon="album" name="do" value="cover">
+                {lines.cover}
+              </MenuButton>
             ) : null}
-            <button className={menuItem()} type="submit" name="do" value="take-out">
-              <MenuWords icon="minus">{lines.takeOut}</MenuWords>
-            </button>
+            <MenuButton icon="minus" name="do" value="take-out">
+              {lines.takeOut}
+            </MenuButton>
           </PostForm>
         ) : null
       }

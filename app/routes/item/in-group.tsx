@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { dictionary } from "~/i18n/dictionary";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { menuItem, MenuWords } from "~/ui/controls/menu";
+import { MenuLink } from "~/ui/controls/menu";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
 import type { ListUnder } from "./over-list";
@@ -37,9 +37,9 @@ export default function ItemInGroupPage() {
     <ReceivedPage
       lines={
         takeOut ? (
-          <Link className={menuItem(true)} to={takeOut.to}>
-            <MenuWords icon="minus">{takeOut.words}</MenuWords>
-          </Link>
+          <MenuLink danger icon="minus" to={takeOut.to}>
+            {takeOut.words}
+          </MenuLink>
         ) : null
       }
     />

@@ -25,11 +25,11 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
   const label = (page: KeepsakePage) =>
     pages.length > 1 ? `${name}. ${item("pageOf", { page: page.number, pages: pageCount })}` : name;
   return (
-    <article className="keepsake">
-      <section className="keepsake-sheet">
+    <article className="keepsake stack">
+      <section className="keepsake-sheet stack">
         {first ? <LetterPage page={first} name={label(first)} /> : null}
         {bars ? <Wave bars={bars} /> : null}
-        <div className="keepsake-foot">
+        <div className="keepsake-foot row">
           <div className="stack">
             <Caption {...caption} />
             {chosen.other && otherCaption ? <Caption {...otherCaption} /> : null}
@@ -43,7 +43,7 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
       </section>
       {chosen.pages
         ? rest.map((page) => (
-            <section className="keepsake-sheet" key={page.number}>
+            <section className="keepsake-sheet stack" key={page.number}>
               <LetterPage page={page} name={label(page)} />
               <p className="small">{item("pageOf", { page: page.number, pages: pageCount })}</p>
             </section>

@@ -1,11 +1,11 @@
-import { useLoaderData, Link } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemDialog } from "./over-list";
 import type { loadReceived } from "./load-received";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { menuItem, MenuWords } from "~/ui/controls/menu";
+import { MenuButton, MenuLink } from "~/ui/controls/menu";
 
 /**
  * Somebody else's item over the list that it came by, or as a page of its own where it was opened so.
@@ -59,18 +59,18 @@ function ReceivedLines({ action, back, sender: { id, name }, removable, always }
   const t = useMessages("received");
   const press = (doing: "remove" | "always", icon: "minus" | "check") => (
     <PostForm action={action}>
-      <button className={menuItem()} type="submit" name="do" value={doing}>
-        <MenuWords icon={icon}>{t(doing, { name })}</MenuWords>
-      </button>
+      <MenuButton icon={icon} name="do" value={doing}>
+        {t(doing, { name })}
+      </MenuButton>
     </PostForm>
   );
   return (
     <>
       {removable ? press("remove", "minus") : null}
       {always ? null : press("always", "check")}
-      <Link className={menuItem(true)} to={`/people/${id}/block?next=${encodeURIComponent(back)}`}>
-        <MenuWords icon="block">{t("block", { name })}</MenuWords>
-      </Link>
+      <MenuLink danger icon="block" to={`/people/${id}/block?next=${encodeURIComponent(back)}`}>
+        {t("block", { name })}
+      </MenuLink>
     </>
   );
 }

@@ -9,76 +9,64 @@ import { waveBars } from "~/ui/media/wave-path";
 import { mediaAddress } from "./media-addresses";
 import { SPECIMENS, type Specimen } from "./specimens";
 
-/** A hand and its sound, as the page shows them. */
-export interface FamousFacts {
-  id: string;
-  picture: PictureSources & { width: number; height: number; placeholder: string | null };
-  sound: SoundFacts;
-  name: string;
-  about: string;
-  /** What is written and read, in its own language. */
-  words: string;
-  language: Language;
-}
-
 const BARS = 48;
 
 /** What the operator put in; where that is nothing, the specimens of ours, which say of themselves that they are. */
-export function famousFacts(
-  language: Language,
-  famous: readonly Famous[],
-): { entries: FamousFacts[]; specimens: boolean } {
-  if (famous.length === 0) return { entries: SPECIMENS.map((specimen) => ofOurs(language, specimen)), specimens: true };
-  return { entries: famous.map((entry) => ofOperators(language, entry)), specimens: false };
+export function famousFacts(language: Language, famous: readonly Famous[]) {
+  const specimens = famous.length === 0;
+  return {
+    specimens,
+    entries: specimens
+      ? SPECIMENS.map((specimen) => handFacts(language, specimen, ofOurs(specimen)))
+      : famous.map((entry) => handFacts(language, entry, ofOperators(entry))),
+  };
 }
 
-function ofOperators(
+/** What is shown of a hand and its sound, as files of either kind. */
+interface Media extends Pick<SoundFacts, "webm" | "mp3" | "bars"> {
+  id: string;
+  picture: PictureSources & { placeholder: string | null };
+}
+
+/** A hand and its sound, as the page shows them; `words` are what is written and read, in their own language. */
+function handFacts(
   language: Language,
-  { version, widths, width, height, placeholder, seconds, peaks, words, language: spoken, ...told }: Famous,
-): FamousFacts {
-  const address = (name: string) => fillPath(LANDING_PATHS.famousFile, { version, name });
-  const most = Math.max(...widths);
+  { width, height, seconds, words, language: spoken, ...told }: Omit<Specimen, "id" | "bars">,
+  { id, picture, ...sound }: Media,
+) {
   return {
-    id: version,
-    picture: {
-      ...pictureSources((wide, format) => address(`w${wide}.${format}`), widths, most),
-      width,
-      height,
-      placeholder,
-    },
-    sound: {
-      webm: address("voice.webm"),
-      mp3: address("voice.mp3"),
-      bars: waveBars(peaks, BARS),
-      seconds,
-      length: formatLength(language, seconds),
-    },
+    id,
+    picture: { ...picture, width, height },
+    sound: { ...sound, seconds, length: formatLength(language, seconds) },
     ...told[language],
     words,
     language: spoken,
   };
 }
+export type FamousFacts = ReturnType<typeof handFacts>;
 
-function ofOurs(
-  language: Language,
-  { id, width, height, seconds, bars, words, language: spoken, ...told }: Specimen,
-): FamousFacts {
-  const sources = (["avif", "webp"] as const).map((format) => ({
-    type: `image/${format}`,
-    srcSet: mediaAddress(`${id}.${format}`),
-  }));
+function ofOperators({ version, widths, placeholder, peaks }: Famous): Media {
+  const address = (name: string) => fillPath(LANDING_PATHS.famousFile, { version, name });
+  return {
+    id: version,
+    picture: {
+      ...pictureSources((wide, format) => address(`w${wide}.${format}`), widths, Math.max(...widths)),
+      placeholder,
+    },
+    webm: address("voice.webm"),
+    mp3: address("voice.mp3"),
+    bars: waveBars(peaks, BARS),
+  };
+}
+
+function ofOurs({ id, bars }: Specimen): Media {
+  const address = (format: string) => mediaAddress(`${id}.${format}`);
+  const sources = ["avif", "webp"].map((format) => ({ type: `image/${format}`, srcSet: address(format) }));
   return {
     id,
-    picture: { sources, src: mediaAddress(`${id}.jpg`), width, height, placeholder: null },
-    sound: {
-      webm: mediaAddress(`${id}.webm`),
-      mp3: mediaAddress(`${id}.mp3`),
-      bars: [...bars],
-      seconds,
-      length: formatLength(language, seconds),
-    },
-    ...told[language],
-    words,
-    language: spoken,
+    picture: { sources, src: address("jpg"), placeholder: null },
+    webm: address("webm"),
+    mp3: address("mp3"),
+    bars,
   };
 }

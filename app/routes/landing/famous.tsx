@@ -12,20 +12,14 @@ export function FamousHands({ entries, specimens }: { entries: readonly FamousFa
       <p className="prose-line">{t(specimens ? "famousText" : "famousOwn")}</p>
       <div className="hands">
         {entries.map((entry) => (
-          <Hand key={entry.id} entry={entry} specimen={specimens} />
+          <Hand key={entry.id} {...entry} specimen={specimens} />
         ))}
       </div>
     </section>
   );
 }
 
-function Hand({
-  entry: { picture, sound, name, about, words, language },
-  specimen,
-}: {
-  entry: FamousFacts;
-  specimen: boolean;
-}) {
+function Hand({ picture, sound, name, about, words, language, specimen }: FamousFacts & { specimen: boolean }) {
   const t = useMessages("landing");
   return (
     <figure className="hand">
@@ -33,12 +27,7 @@ function Hand({
         {picture.placeholder && <img className="picture-blur" src={picture.placeholder} alt="" />}
         <picture>
           {picture.sources.map((source) => (
-            <source
-              key={source.type}
-              type={source.type}
-              srcSet={source.srcSet}
-              sizes="(min-width: 48rem) 36rem, 100vw"
-            />
+            <source key={source.type} {...source} sizes="(min-width: 48rem) 36rem, 100vw" />
           ))}
           <img
             src={picture.src}
@@ -54,7 +43,7 @@ function Hand({
       <figcaption>
         <strong>{name}</strong>
         <p className="soft small">{about}</p>
-        {specimen ? <p className="small">{t("specimen")}</p> : null}
+        {specimen && <p className="small">{t("specimen")}</p>}
         <details>
           <summary className="button button-quiet">
             <Icon name="plus" />

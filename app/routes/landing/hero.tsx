@@ -5,10 +5,7 @@ import { waveBars } from "~/ui/media/wave-path";
 import { mediaAddress } from "./media-addresses";
 
 const WIDTHS = [480, 960];
-const FORMATS = [
-  ["avif", "image/avif"],
-  ["webp", "image/webp"],
-] as const;
+const FORMATS = ["avif", "webp"];
 const LIGHTS = [
   ["night", "(prefers-color-scheme: dark)"],
   ["day", undefined],
@@ -37,8 +34,16 @@ export function Hero() {
       <div className="hero-scene">
         <picture>
           {LIGHTS.flatMap(([light, media]) =>
-            FORMATS.map(([format, type]) => (
-              <source key={light + format} media={media} type={type} srcSet={srcSet(light, format)} sizes={SIZES} />
+            FORMATS.map((format) => (
+              <source
+                key={light + format}
+                media={media}
+                type={`image/${format}`}
+                srcSet={WIDTHS.map((width) => `${mediaAddress(`letter-${light}-${width}.${format}`)} ${width}w`).join(
+                  ", ",
+                )}
+                sizes="(min-width: 48rem) 36rem, 100vw"
+              />
             )),
           )}
           <img src={mediaAddress("letter-day-480.jpg")} width={960} height={720} alt={t("heroPicture")} />
@@ -47,10 +52,4 @@ export function Hero() {
       </div>
     </section>
   );
-}
-
-const SIZES = "(min-width: 48rem) 36rem, 100vw";
-
-function srcSet(light: string, format: string): string {
-  return WIDTHS.map((width) => `${mediaAddress(`letter-${light}-${width}.${format}`)} ${width}w`).join(", ");
 }

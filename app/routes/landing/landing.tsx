@@ -1,9 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -14,7 +14,8 @@ import { Hero } from "./hero";
 import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export async function loader(args: LoaderFunctionArgs) {
+
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const device = appOffered(args.request.headers, page.stores);
   const famous = famousFacts(page.language, await page.archive.famous());
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** "Skip" of the offered app. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   return redirect("/", { status: 303, headers: { "Set-Cookie": skipOffer(page) } });
 }
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Landing() {
   const { stores, app, famous } = useLoaderData<typeof loader>();
   return (
-    <div className="landing">
+    <div className="landing stack">
       {app ? <AppBanner address={app} /> : null}
       <Hero />
       <FamousHands {...famous} />

@@ -1,18 +1,11 @@
-import type { Language } from "archive/contract/language";
+import type { Famous } from "archive/contract/landing/famous";
 
 /** Lines of a poet, lettered and read by us until the operator puts a real hand in (docs/operating.md). */
-export interface Specimen {
+export interface Specimen extends Pick<Famous, "width" | "height" | "seconds" | "language" | "words" | "bn" | "en"> {
   /** Its files are named so. */
   id: string;
-  width: number;
-  height: number;
-  seconds: number;
   /** As waveBars gives them: half heights, 1 to 23. */
-  bars: readonly number[];
-  language: Language;
-  words: string;
-  bn: { name: string; about: string };
-  en: { name: string; about: string };
+  bars: number[];
 }
 
 export const SPECIMENS: readonly Specimen[] = [

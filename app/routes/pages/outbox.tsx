@@ -1,29 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 
 export const handle: RouteHandle = { hydrate: "never" };
 
 /**
  * Mails of this machine, where they do not really leave; the archive answers 404 everywhere else and to a wrong token.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const mails = await page.archive.localMessages(token);
   return {
     ...titled(page, "signIn", "outboxTitle"),
-    mails: mails.map(({ id, recipient, subject, text, date }) => ({
-      id,
-      recipient,
-      subject,
-      text,
-      ago: formatAgo(page.language, date),
-    })),
+    mails: mails.map((mail) => Object.assign(mail, { ago: formatAgo(page.language, mail.date) })),
   };
 }
 

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { COOKIES } from "~/session/cookies/cookie-names";
 import type { Messages } from "~/i18n/areas";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export async function loader(args: LoaderFunctionArgs) {
+
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { operator, mail, sessionDays, codeMinutes, notificationDays } = page.policy;
   const number = (value: number) => formatNumber(page.language, value);
@@ -36,7 +36,22 @@ export default function PrivacyPolicy() {
       />
       <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
       <PrivacySection title="whereTitle" lines={["whereText"]} />
-      <PrivacyCookies numbers={numbers} />
+      <PrivacySection title="cookiesTitle" lines={["cookiesLead"]}>
+        <ul>
+          {COOKIES.map(([names, key]) => (
+            <li key={key}>
+              {names.map((name, at) => (
+                <Fragment key={name}>
+                  {at > 0 ? ", " : null}
+                  <code lang="en">{name}</code>
+                </Fragment>
+              ))}
+              : {t(key, numbers)}
+            </li>
+          ))}
+        </ul>
+        <p>{t("cookieStorage")}</p>
+      </PrivacySection>
       <PrivacySection
         title="othersTitle"
         lines={["othersMail", "othersPush", "othersProviders", "othersPayment", "othersNone"]}
@@ -71,30 +86,6 @@ export default function PrivacyPolicy() {
         <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
       </PrivacySection>
     </article>
-  );
-}
-
-function PrivacyCookies({ numbers }: { numbers: Record<string, string> }) {
-  const t = useMessages("privacy");
-  return (
-    <section>
-      <h2>{t("cookiesTitle")}</h2>
-      <p>{t("cookiesLead")}</p>
-      <ul>
-        {COOKIES.map(([names, key]) => (
-          <li key={key}>
-            {names.map((name, at) => (
-              <Fragment key={name}>
-                {at > 0 ? ", " : null}
-                <code lang="en">{name}</code>
-              </Fragment>
-            ))}
-            : {t(key, numbers)}
-          </li>
-        ))}
-      </ul>
-      <p>{t("cookieStorage")}</p>
-    </section>
   );
 }
 

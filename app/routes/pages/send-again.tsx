@@ -1,10 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { pageContext } from "~/session/page-context";
-import { localPath, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
 /** What a person reads again of what they wrote: no numbers, and no ids. */
@@ -14,12 +14,10 @@ const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{
  * What was sent off when the session was over, for the person who wrote it; for all others, and without it, the page of
  * the form.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { id } = await requirePerson(page, args.request);
+export async function loader(args: RouteArgs) {
+  const { page, person, searchParams } = await personRequest(args);
   const form = await page.interrupted();
-  const to = new URL(args.request.url).searchParams.get("to");
-  if (form?.person !== id) throw redirect(localPath(to));
+  if (form?.person !== person.id) throw redirect(localPath(searchParams.get("to")));
   const { path, fields } = form;
   return {
     ...titled(page, "sendAgain", "title"),

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonSamples } from "./styleguide/buttons";
 import { FormSamples } from "./styleguide/fields";
 import { ItemSamples } from "./styleguide/items";
 import { MessageSamples } from "./styleguide/messages";
 
 export const handle: RouteHandle = { hydrate: "idle" };
-export async function loader(args: LoaderFunctionArgs) {
+
+export async function loader(args: RouteArgs) {
   return { messages: messages(await pageContext(args), "forms", "pages"), title: "Styleguide" };
 }
 

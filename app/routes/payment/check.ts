@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { personPage } from "~/session/page-context";
+import { redirect } from "@remix-run/node";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { outcomePath, PLAN } from "./payment-path";
 
 /** Posted to alone; read as a page, as after signing in on the way, it leads to the plan. */
@@ -8,9 +8,9 @@ export function loader() {
 }
 
 /** Asks the payment company once more, and leads to what it said. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const transactionId = new URL(args.request.url).searchParams.get("transaction") ?? "";
+export async function action(args: RouteArgs) {
+  const { page, searchParams } = await personRequest(args);
+  const transactionId = searchParams.get("transaction") ?? "";
   const answer = await page.archive.checkPayment(transactionId);
   // Asked too often: it is asked by itself all the same.
   return redirect(

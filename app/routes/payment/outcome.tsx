@@ -1,11 +1,11 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import type { PageContext } from "~/session/context";
-import { personPage } from "~/session/page-context";
+import { titled } from "~/i18n/dictionary";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { orAbsent } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { keptFormPath, outcomePath, PLAN } from "./payment-path";
@@ -14,44 +14,19 @@ import { paymentFacts } from "./plan-facts";
 const WAYS = new Set(["success", "fail", "cancel", "ipn"]);
 
 /** What became of a payment: by the payment itself, whatever the address says of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await personPage(args);
-  const { pathname, searchParams } = new URL(args.request.url);
+export async function loader(args: RouteArgs) {
+  const { page, url, searchParams } = await personRequest(args);
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
-  const payment = await ownPayment(page, searchParams.get("transaction"));
-  const needed = messages(page, "payment");
-  if (!payment)
-    return data(
-      {
-        title: needed.payment.invalid,
-        messages: needed,
-        outcome: "invalid" as PaymentOutcome,
-        payment: null,
-        kept: null,
-      },
-      { status: 404 },
-    );
-  const outcome: PaymentOutcome =
-    payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
-  const told = outcomePath(outcome, payment.transactionId);
-  if (new URL(told, args.request.url).pathname !== pathname.replace(/\.data$/, "")) throw redirect(told);
+  const transactionId = searchParams.get("transaction");
+  // Absent where it is nobody's, or somebody else's.
+  const payment = transactionId && (await orAbsent(() => page.archive.payment(transactionId)));
+  const told = (outcome: PaymentOutcome) => ({ ...titled(page, "payment", outcome), outcome });
+  if (!payment) return data({ ...told("invalid"), payment: null, kept: null }, { status: 404 });
+  const outcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
+  const own = outcomePath(outcome, payment.transactionId);
+  if (new URL(own, url).pathname !== url.pathname.replace(/\.data$/, "")) throw redirect(own);
   const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
-  return data({
-    title: needed.payment[outcome],
-    messages: needed,
-    outcome,
-    payment: paymentFacts(page.language, payment),
-    kept,
-  });
-}
-
-/** Null for one that is nobody's, or somebody else's. */
-async function ownPayment({ archive }: PageContext, transactionId: string | null) {
-  if (!transactionId) return null;
-  return archive.payment(transactionId).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 404) return null;
-    throw error;
-  });
+  return data({ ...told(outcome), payment: paymentFacts(page.language, payment), kept });
 }
 
 export default function OutcomePage() {

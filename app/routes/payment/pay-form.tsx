@@ -1,4 +1,4 @@
-import type { FormReply } from "~/forms/form-reply";
+import { fieldOf, type FormReply } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
@@ -12,7 +12,7 @@ interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {
 }
 
 /** Price, and the way to the payment company's page. Needs the message area "payment". */
-export function PayForm({ price, sandbox, asks, reply: { values, errors } }: PayFormProps) {
+export function PayForm({ price, sandbox, asks, reply }: PayFormProps) {
   const t = useMessages("payment");
   return (
     <>
@@ -21,16 +21,12 @@ export function PayForm({ price, sandbox, asks, reply: { values, errors } }: Pay
       </p>
       {sandbox ? <p className="soft">{t("sandbox")}</p> : null}
       <PostForm className="form">
-        {asks.email || errors.email ? (
-          <EmailField name="email" label={t("email")} defaultValue={values.email} errors={errors.email} />
-        ) : null}
-        {asks.phone || errors.phone ? (
+        {asks.email || reply.errors.email ? <EmailField {...fieldOf(reply, "email")} label={t("email")} /> : null}
+        {asks.phone || reply.errors.phone ? (
           <TextField
-            name="phone"
+            {...fieldOf(reply, "phone")}
             type="tel"
             label={t("phone")}
-            defaultValue={values.phone}
-            errors={errors.phone}
             autoComplete="tel"
             inputMode="tel"
             required

@@ -1,38 +1,33 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paymentRequest } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
-import { readForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
-import { pageContext, personPage } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { titled } from "~/i18n/dictionary";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { PayForm } from "./pay-form";
 import { keptFormPath, outcomePath } from "./payment-path";
 import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { email, mobile } = await requirePerson(page, args.request);
+export async function loader(args: RouteArgs) {
+  const { page, person } = await personRequest(args);
   const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
-  const needed = messages(page, "payment", "forms");
   return {
-    title: plan.paid ? needed.payment.premiumTitle : needed.payment.title,
-    messages: needed,
+    ...titled(page, "payment", plan.paid ? "premiumTitle" : "title", "forms"),
     plan: planFacts(page.language, plan),
     payments: payments.map((payment) => paymentFacts(page.language, payment)),
-    asks: { email: !email, phone: !mobile },
+    asks: { email: !person.email, phone: !person.mobile },
   };
 }
 
 /** To the page of the payment company. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
   if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that a hydrated one could turn into.
@@ -58,7 +53,17 @@ export default function PlanPage() {
           </p>
         </div>
       )}
-      {plan.kept ? plan.paid ? <GoOn to={keptFormPath(plan.kept)} label={t("goOn")} /> : <p>{t("kept")}</p> : null}
+      {plan.kept ? (
+        <p>
+          {plan.paid ? (
+            <ButtonLink look="main" to={keptFormPath(plan.kept)}>
+              {t("goOn")}
+            </ButtonLink>
+          ) : (
+            t("kept")
+          )}
+        </p>
+      ) : null}
       {plan.paid ? null : (
         <>
           <section className="sheet stack">
@@ -81,16 +86,6 @@ export default function PlanPage() {
       )}
       {payments.length > 0 ? <PaymentList payments={payments} /> : null}
     </div>
-  );
-}
-
-function GoOn({ to, label }: { to: string; label: string }) {
-  return (
-    <p>
-      <ButtonLink look="main" to={to}>
-        {label}
-      </ButtonLink>
-    </p>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
@@ -15,36 +14,21 @@ import type { RouteHandle } from "~/layouts/document";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "./remove";
-import { actProfileMedia, loadProfileMedia } from "./serve-profile-media";
+import type { action, loader } from "./serve-profile-media";
 
+export { action, loader } from "./serve-profile-media";
 export const handle: RouteHandle = { hydrate: "now" };
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";
 
-/** Which sample the address names. */
-function kindOf({ url }: Request): "handwriting" | "voice" {
-  return /voice(\.data)?$/.test(new URL(url).pathname) ? "voice" : "handwriting";
-}
-
-export async function loader(args: LoaderFunctionArgs) {
-  const kind = kindOf(args.request);
-  return { kind, ...(await loadProfileMedia(args, kind)) };
-}
-
-export function action(args: ActionFunctionArgs) {
-  return actProfileMedia(args, kindOf(args.request));
-}
-
 /** Without a network the form stays, with what was chosen or recorded. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** Puts a sample of one's hand or voice on the profile, or another in its place: chosen, taken, or recorded. */
 export default function SamplePage() {
   const t = useMessages("profileMedia");
-  const { title, kind, there, hand, voice } = useLoaderData<typeof loader>();
+  const { title, kind, hand, voice } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
   const page = `${UNDER}/${kind}`;
   const heard = kind === "voice";
@@ -53,7 +37,7 @@ export default function SamplePage() {
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
         <ErrorSummary errors={message} fields={errors} />
-        {there ? (
+        {hand || voice ? (
           <>
             <ProfileSamples hand={hand} voice={voice} />
             <TakeAway page={page} />

@@ -1,14 +1,18 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
-import { isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import {
+  isCut,
+  PROFILE_MEDIA_KINDS,
+  profileMediaPath,
+  type ProfileMediaKind,
+} from "archive/contract/profile/profile-media-kinds";
 import { answered } from "~/forms/write-answer";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { readForm } from "~/forms/parse-form";
+import { refuse } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
-import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { pageContext, personPage } from "~/session/page-context";
-import { requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
@@ -21,11 +25,15 @@ const CHANGED = {
   voice: "voiceSample",
 } as const satisfies Record<ProfileMediaKind, string>;
 
-const pageOf = (kind: ProfileMediaKind) => `${PROFILE}/${kind}`;
+/** Which of them the address names. */
+function kindOf({ pathname }: URL): ProfileMediaKind {
+  return PROFILE_MEDIA_KINDS.find((kind) => pathname.startsWith(`${PROFILE}/${kind}`)) ?? "picture";
+}
 
 /** What a screen shows of the person's own picture or sound, before another is chosen. */
-export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMediaKind) {
-  const page = await personPage(args);
+export async function loader(args: RouteArgs) {
+  const { page, url } = await personRequest(args);
+  const kind = kindOf(url);
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.profileMedia();
   stand();
@@ -36,16 +44,13 @@ export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMe
     "forms",
     ...(kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : []),
   );
+  const { picture } = profileMedia;
   const { cover, hand, voice } = profileMediaFacts(page.language, profileMedia);
   return {
     title: needed.profileMedia[`${kind}Title`],
     messages: needed,
-    there: profileMedia[kind] !== null,
-    name: page.session.user?.name ?? "",
-    picture:
-      kind === "picture" && profileMedia.picture
-        ? profileMediaPath(kind, profileMedia.picture.version, profileMedia.picture.file.id)
-        : null,
+    kind,
+    picture: kind === "picture" ? picture && profileMediaPath(kind, picture.version, picture.file.id) : null,
     cover: kind === "cover" ? cover : null,
     hand: kind === "handwriting" ? hand : null,
     voice: kind === "voice" ? voice : null,
@@ -56,48 +61,36 @@ export async function loadProfileMedia(args: LoaderFunctionArgs, kind: ProfileMe
  * Puts a file in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of
  * a file; nothing of it is looked at before.
  */
-export async function actProfileMedia({ request, ...args }: ActionFunctionArgs, kind: ProfileMediaKind) {
-  const page = await pageContext({ request, ...args });
-  await requirePerson(page, request);
-  const query = new URL(request.url).searchParams;
+export async function action(args: RouteArgs) {
+  const { page, url, searchParams: query } = await personRequest(args);
+  const { session, archive } = page;
+  const { request } = args;
+  const kind = kindOf(url);
+  const own = `${PROFILE}/${kind}`;
+  const failed = () => flashRedirect(page, own, { kind: "error", key: "profileFailed" });
+  /** What the bars show of the person goes along with the session. */
+  const know = (picture: string | null) => {
+    if (session.user && session.user.picture !== picture) session.know({ ...session.user, picture });
+  };
   const act = query.get("act");
-  if (act === "remove") return remove(page, kind);
-  if (act === "crop" && isCut(kind)) {
-    const asked = (await readForm(request)).get("step");
-    const step = CROP_STEPS.find((each) => each === asked);
-    if (!step) return redirect(pageOf(kind), 303);
-    return changed(page, kind, await answered(page.archive.cropProfileMedia(kind, step)), () =>
-      redirect(pageOf(kind), 303),
-    );
+  if (act === "remove") {
+    const answer = await answered(archive.removeProfileMedia(kind));
+    if (!answer) return failed();
+    if (kind === "picture") know(null);
+    return flashRedirect(page, PROFILE, `${CHANGED[kind]}Removed`);
   }
-  // Without the cropper the middle was taken: the page comes back with buttons that move it.
-  const to = isCut(kind) && query.get("cut") !== "1" ? pageOf(kind) : PROFILE;
-  return changed(page, kind, await answered(page.archive.replaceProfileMedia(kind, request)), () =>
-    flashRedirect(page, to, { kind: "success", key: `${CHANGED[kind]}Updated` }),
+  const crops = act === "crop" && isCut(kind);
+  const asked = crops && (await readForm(request)).get("step");
+  const step = CROP_STEPS.find((each) => each === asked);
+  if (crops && !step) return redirect(own, 303);
+  const answer = await answered(
+    crops && step ? archive.cropProfileMedia(kind, step) : archive.replaceProfileMedia(kind, request),
   );
-}
-
-type Changed = Awaited<ReturnType<PageContext["archive"]["replaceProfileMedia"]>>;
-
-function changed(page: PageContext, kind: ProfileMediaKind, answer: Changed | null, done: () => Response) {
-  if (!answer) return flashRedirect(page, pageOf(kind), { kind: "error", key: "profileFailed" });
-  if (!answer.ok)
-    return data(
-      { values: {}, errors: answer.errors, message: Object.keys(answer.errors).length > 0 ? null : answer.message },
-      { status: refusedStatus(answer) },
-    );
-  know(page, answer.data.picture);
-  return done();
-}
-
-async function remove(page: PageContext, kind: ProfileMediaKind) {
-  const answer = await answered(page.archive.removeProfileMedia(kind));
-  if (!answer) return flashRedirect(page, pageOf(kind), { kind: "error", key: "profileFailed" });
-  if (kind === "picture") know(page, null);
-  return flashRedirect(page, PROFILE, { kind: "success", key: `${CHANGED[kind]}Removed` });
-}
-
-/** What the bars show of the person goes along with the session. */
-function know({ session }: PageContext, picture: string | null): void {
-  if (session.user && session.user.picture !== picture) session.know({ ...session.user, picture });
+  if (!answer) return failed();
+  if (!answer.ok) return refuse(new FormData(), answer);
+  know(answer.data.picture);
+  if (crops) return redirect(own, 303);
+  // Without the cropper the middle was taken: the page comes back with buttons that move it.
+  const to = isCut(kind) && query.get("cut") !== "1" ? own : PROFILE;
+  return flashRedirect(page, to, `${CHANGED[kind]}Updated`);
 }

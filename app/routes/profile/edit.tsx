@@ -1,86 +1,75 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { sessionUserOf } from "archive/contract/profile/profile";
 import { answered } from "~/forms/write-answer";
-import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
-import { readForm, refusedStatus } from "~/forms/parse-form";
-import { PostForm } from "~/ui/posting/post-form";
+import { refusedStatus, personForm } from "~/forms/parse-form";
+import { fieldOf, NOTHING } from "~/forms/form-reply";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";
-import { useChecks } from "~/forms/use-checks";
+import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
-import { sessionPart } from "./profile-facts";
 import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
 export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";
-const NOTHING: ProfileReply = { values: {}, errors: {}, message: null, current: null };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const { firstName, lastName, version } = await page.archive.profile();
   return { ...titled(page, "profile", "editTitle", "forms"), firstName, lastName: lastName ?? "", version };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
   const answer = await answered(page.archive.updateProfile(sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
-  if (!answer.ok)
-    return data(
-      refusedProfile(form, answer, ({ name }) => name),
-      { status: refusedStatus(answer) },
-    );
-  page.session.know(sessionPart(answer.data));
-  return flashRedirect(page, UNDER, { kind: "success", key: "profileUpdated" });
+  if (!answer.ok) {
+    const refused = refusedProfile(form, answer, ({ name }) => name);
+    return data(refused, { status: refusedStatus(answer) });
+  }
+  page.session.know(sessionUserOf(answer.data));
+  return flashRedirect(page, UNDER, "profileUpdated");
 }
 
 /** Without a network the form stays, with all that was typed. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 /** First name and surname (specification 2, Edit Profile modal). */
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
-  const reply = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
-  const { values, told, message, errors, checks } = useChecks("profileName", reply);
+  const reply: ProfileReply = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const form = useChecks("profileName", reply);
   return (
     <Dialog title={title} under={UNDER} small>
       <div className="stack">
-        <ErrorSummary errors={message} fields={told} />
-        <Conflict current={reply.current} />
-        <PostForm className="form" {...checks}>
+        <CheckedForm form={form} className="form">
+          <Conflict current={reply.current} />
           <input type="hidden" name="version" value={reply.current?.version ?? version} autoComplete="off" />
           <TextField
-            name="first_name"
+            {...fieldOf(form, "first_name", firstName)}
             label={t("firstName")}
-            defaultValue={values.first_name ?? firstName}
-            errors={errors.first_name}
             autoComplete="given-name"
             dir="auto"
             required
           />
           <TextField
-            name="last_name"
+            {...fieldOf(form, "last_name", lastName)}
             label={t("surname")}
-            defaultValue={values.last_name ?? lastName}
-            errors={errors.last_name}
             autoComplete="family-name"
             dir="auto"
           />
           <FormEnd send={t("save")} leave={t("cancel")} to={UNDER} />
-        </PostForm>
+        </CheckedForm>
       </div>
     </Dialog>
   );

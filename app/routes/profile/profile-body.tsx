@@ -1,5 +1,6 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import type { Stays } from "~/ui/posting/post-or-stay";
+import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
@@ -11,9 +12,8 @@ import { ProfileHead } from "./profile-head";
 import type { ProfileReply } from "./profile-reply";
 import { ProfileFieldRow } from "./profile-field-row";
 
-export type FieldReply = ProfileReply & { field: ProfileField };
-
-const NOTHING: FieldReply = { values: {}, errors: {}, message: null, current: null, field: "bio" };
+/** `field`: of whose form it is. */
+export type FieldReply = ProfileReply & { field?: ProfileField };
 
 /**
  * All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the
@@ -57,7 +57,7 @@ export function ProfileBody({
           </ButtonLink>
         </p>
       </section>
-      <Ways email={profile.email} mobile={profile.mobile} randomId={profile.randomId} />
+      <Ways {...profile} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Profile, ProfileFields } from "archive/contract/profile/profile";
-import type { SessionUser } from "archive/contract/accounts/account";
 import type { Language } from "archive/contract/language";
 import { dayFirst } from "archive/contract/items/day";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
@@ -26,21 +25,6 @@ export function profileFacts(language: Language, profile: Profile) {
 
 export type ProfileFacts = ReturnType<typeof profileFacts>;
 
-/** As much of it as the session keeps in its cookie. */
-export function sessionPart({
-  id,
-  randomId,
-  name,
-  firstName,
-  lastName,
-  email,
-  mobile,
-  picture,
-  paid,
-}: Profile): SessionUser {
-  return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
-}
-
 /** What people can say of themselves, in the order of the screen; also the names of the forms' fields. */
 export const PROFILE_FIELDS = [
   "bio",
@@ -53,18 +37,11 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** One thing that somebody says of themselves. */
-export interface ProfileFieldFact {
-  field: ProfileField;
-  /** As the form has it, and as it is read. */
-  value: string;
-  text: string;
-  /** What it is chosen from, where there is a list. */
-  options?: { value: string; label: string }[];
-}
-
-/** Server side only, since dates and choices are worded here. */
-export function profileFieldFacts(language: Language, fields: ProfileFields, editable: boolean): ProfileFieldFact[] {
+/**
+ * What somebody says of themselves. Server side only, since dates and choices are worded here.
+ * @returns `value` as the form has it, `text` as it is read, and where there is a list, what it is chosen from
+ */
+export function profileFieldFacts(language: Language, fields: ProfileFields, editable: boolean) {
   const t = dictionary(language).profile;
   const values: Record<ProfileField, string> = {
     ...fields,
@@ -76,7 +53,7 @@ export function profileFieldFacts(language: Language, fields: ProfileFields, edi
     birthday: fields.birthday && formatDay(language, fields.birthday),
   };
   const unsaid = { value: "", label: t.unsaid };
-  const options: Partial<Record<ProfileField, ProfileFieldFact["options"]>> = {
+  const options: Partial<Record<ProfileField, { value: string; label: string }[]>> = {
     gender: [unsaid, ...GENDERS.map((value) => ({ value, label: t[value] }))],
     blood_group: [unsaid, ...BLOOD_GROUPS.map((value) => ({ value, label: value }))],
   };
@@ -87,3 +64,4 @@ export function profileFieldFacts(language: Language, fields: ProfileFields, edi
     options: editable ? options[field] : undefined,
   }));
 }
+export type ProfileFieldFact = ReturnType<typeof profileFieldFacts>[number];

@@ -1,4 +1,5 @@
 import { CaptionField } from "~/forms/fields/caption-field";
+import { fieldOf, orEmpty } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
@@ -20,7 +21,7 @@ interface ProfileFieldRowProps {
 export function ProfileFieldRow({ fact: { field, value, text, options }, version, reply }: ProfileFieldRowProps) {
   const t = useMessages("profile");
   const label = t(field);
-  const given = { name: field, label, errors: reply?.errors[field], defaultValue: reply?.values[field] ?? value };
+  const given = { ...fieldOf(orEmpty(reply), field, value), label };
   return (
     <details name="told" open={reply !== undefined}>
       <summary className="owner">
@@ -42,7 +43,7 @@ export function ProfileFieldRow({ fact: { field, value, text, options }, version
       </summary>
       <PostForm className="form" action="/profile">
         <input type="hidden" name="version" value={reply?.current?.version ?? version} autoComplete="off" />
-        <Conflict current={reply?.current ?? null} />
+        <Conflict current={reply?.current} />
         {field === "bio" ? (
           <CaptionField {...given} rows={4} />
         ) : options ? (

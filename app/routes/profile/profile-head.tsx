@@ -5,7 +5,7 @@ import { Avatar } from "~/ui/person/avatar";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { PostForm } from "~/ui/posting/post-form";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuWords } from "~/ui/controls/menu";
 import type { ProfileFacts } from "./profile-facts";
 
 /**
@@ -36,10 +36,10 @@ export function ProfileHead({ name, picture, privacy }: Pick<ProfileFacts, "name
 
 /** In the specification's order; `sent` is what the wire calls it. */
 const CHOICES = [
-  { privacy: "public", sent: "Public", icon: "globe", word: "public", text: "publicText" },
-  { privacy: "friends", sent: "Friends", icon: "people", word: "friends", text: "friendsText" },
-  { privacy: "only_me", sent: "Only me", icon: "lock", word: "onlyMe", text: "onlyMeText" },
-] as const satisfies readonly { privacy: Privacy; sent: string; icon: IconName; word: string; text: string }[];
+  { privacy: "public", sent: "Public", icon: "globe", word: "public" },
+  { privacy: "friends", sent: "Friends", icon: "people", word: "friends" },
+  { privacy: "only_me", sent: "Only me", icon: "lock", word: "onlyMe" },
+] as const satisfies { privacy: Privacy; sent: string; icon: IconName; word: string }[];
 
 /**
  * Who may see the profile: a drop-down whose lines are buttons, so that a choice is sent at once with scripts and
@@ -50,7 +50,7 @@ function PrivacyMenu({ privacy }: { privacy: Privacy }) {
   const chosen = CHOICES.find((choice) => choice.privacy === privacy) ?? CHOICES[0];
   return (
     <div className="owner">
-      <p className="owner-text hint">{t(chosen.text)}</p>
+      <p className="owner-text hint">{t(`${chosen.word}Text`)}</p>
       <Menu
         key={privacy}
         label={`${t("privacy")}: ${t(chosen.word)}`}
@@ -59,16 +59,15 @@ function PrivacyMenu({ privacy }: { privacy: Privacy }) {
       >
         <PostForm action="/profile">
           {CHOICES.map(({ privacy: value, sent, icon, word }) => (
-            <button
+            <MenuButton
               key={value}
-              className={menuItem()}
-              type="submit"
+              icon={icon}
               name="privacy"
               value={sent}
               aria-current={value === privacy ? "true" : undefined}
             >
-              <MenuWords icon={icon}>{t(word)}</MenuWords>
-            </button>
+              {t(word)}
+            </MenuButton>
           ))}
         </PostForm>
       </Menu>

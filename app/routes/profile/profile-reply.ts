@@ -1,22 +1,18 @@
-import type { Answer } from "archive/client";
+import type { Refused } from "archive/client";
 import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile/profile";
 import { refusedForm } from "~/forms/parse-form";
 import type { FormReply } from "~/forms/form-reply";
 
 /** A refused form of the profile: the text as typed, and with a newer version what stands there now. */
 export interface ProfileReply extends FormReply {
-  current: { text: string; version: string } | null;
+  current?: { text: string; version: string } | null;
 }
 
 /** Server side only. @param textOf what the form is about, as it is read */
-export function refusedProfile(
-  form: FormData,
-  answer: Answer<unknown> & { ok: false },
-  textOf: (profile: Profile) => string,
-): ProfileReply {
-  const parsed = answer.reason === "conflict" ? FullProfileReply.safeParse(answer.data) : null;
-  const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
-  return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };
+export function refusedProfile(form: FormData, answer: Refused, textOf: (profile: Profile) => string): ProfileReply {
+  const told = answer.reason === "conflict" && FullProfileReply.safeParse(answer.data).data;
+  const now = told && fromWireProfile(told.user);
+  return { ...refusedForm(form, answer), current: now ? { text: textOf(now), version: now.version } : null };
 }
 
 /** What a form says in these fields, without those that it has not. */

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { answered } from "~/forms/write-answer";
-import { readForm, refusedStatus } from "~/forms/parse-form";
+import { refusedStatus, personForm } from "~/forms/parse-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
-import { personPage } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
@@ -21,10 +21,10 @@ const LATEST = 4;
 // Opened as a document, the name's form is the page, and does not fetch what lies under it.
 const ProfileBody = lazy(() => import("./profile-body").then(({ ProfileBody: component }) => ({ default: component })));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await personPage(args);
+export async function loader(args: RouteArgs) {
+  const { page, url } = await personRequest(args);
   const needed = messages(page, "profile", "profileMedia", "profileSamples", "collection", "forms");
-  const isFrame = !page.hydrated && new URL(args.request.url).pathname.replace(/\/$/, "") !== PAGE;
+  const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await own(page);
   stand();
@@ -38,9 +38,8 @@ async function own({ archive, language }: PageContext) {
 }
 
 /** Takes one field of the profile, or who may see it. */
-export async function action(args: ActionFunctionArgs) {
-  const page = await personPage(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
   const privacy = form.get("privacy");
   const field = PROFILE_FIELDS.find((name) => form.has(name)) ?? "bio";
   const answer =
@@ -48,8 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
       : await answered(page.archive.choosePrivacy(String(privacy)));
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
-  if (answer.ok)
-    return flashRedirect(page, PAGE, { kind: "success", key: privacy === null ? "profileUpdated" : "privacyUpdated" });
+  if (answer.ok) return flashRedirect(page, PAGE, privacy === null ? "profileUpdated" : "privacyUpdated");
   const refused = refusedProfile(
     form,
     answer,
@@ -58,9 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...refused, field }, { status: refusedStatus(answer) });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrStay(() => serverAction<typeof action>());
-}
+export const clientAction = postOrStay<typeof action>;
 
 const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;

@@ -19,7 +19,7 @@ export interface PublicProfileProps {
   profileMedia: ProfileMediaFacts;
   /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
   blockable: number | null;
-  /** What they fields, without what they did not. */
+  /** What they tell, without what they do not. */
   fields: ProfileFieldFact[];
   /** `CardFacts[]` as JSON, as the collection's list has them. */
   cards: string;

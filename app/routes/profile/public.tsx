@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { messages, titled } from "~/i18n/dictionary";
 import { useShell } from "~/session/use-shell";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -16,16 +16,13 @@ const PAGE = "/p/profile";
 const FIRST_SEEN = 4;
 
 /** A profile by its public id: the same page for one that is not this reader's to see and for one that is not there. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get("id") ?? "";
   const after = searchParams.get("after") ?? undefined;
   const profile = /^[a-z]{20}$/.test(id) ? await page.archive.publicProfile(id) : null;
-  if (!profile) {
-    const needed = messages(page, "profile");
-    return data({ title: needed.profile.noAccess, messages: needed, shown: null }, { status: 404 });
-  }
+  if (!profile) return data({ ...titled(page, "profile", "noAccess"), shown: null }, { status: 404 });
   const { rows, next } = await page.archive.profileItems(id, after);
   const { name, picture, mine } = profile;
   const shown: PublicProfileProps = {

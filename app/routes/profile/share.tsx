@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { personPage } from "~/session/page-context";
+import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { CopyField } from "~/ui/controls/copy-field";
 import { Dialog } from "~/ui/controls/dialog";
@@ -12,7 +11,7 @@ import { QrDrawing } from "~/ui/drawings/qr-drawing";
 
 const UNDER = "/profile";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const [{ link, name }, { privacy }] = await Promise.all([page.archive.shareProfile(), page.archive.profile()]);
   return {

@@ -3,7 +3,7 @@ import type { Messages } from "~/i18n/areas";
 import { Avatar } from "~/ui/person/avatar";
 import { Icon } from "~/ui/drawings/icon";
 import { Picture } from "~/ui/media/picture";
-import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
+import { WaveFrame } from "~/ui/media/wave";
 import type { FoundFacts, RowFacts } from "./found-facts";
 import type { Piece } from "./found-marks";
 
@@ -82,14 +82,9 @@ function FoundCover({ row: { person, picture, wave } }: { row: RowFacts }) {
   return (
     <span className="found-cover">
       {wave ? (
-        <svg
-          className="wave"
-          viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <WaveFrame>
           <path d={wave} />
-        </svg>
+        </WaveFrame>
       ) : (
         <Icon name="mail" />
       )}

@@ -1,6 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
@@ -8,31 +7,30 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
-import { nextOf, withNext } from "./next-query";
+import { keptOrLogin, nextOf, withNext } from "./next-query";
 import { deviceOf, keepDevice, leavingOffer } from "./cookies";
 
 // Two buttons: nothing here is finer hydrated.
 export const handle: RouteHandle = { hydrate: "never" };
-export async function loader(args: LoaderFunctionArgs) {
+
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
-  const offer = leavingOffer.read(args.request);
-  if (!offer) throw redirect(withNext("/login", nextOf(args.request)), 303);
-  return { ...titled(page, "leaving", "backTitle", "forms"), day: formatDay(page.language, offer.until) };
+  const { until } = keptOrLogin(leavingOffer, args.request);
+  return { ...titled(page, "leaving", "backTitle", "forms"), day: formatDay(page.language, until) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  const offer = leavingOffer.read(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await pageForm(args);
+  const { leaving } = keptOrLogin(leavingOffer, args.request);
   const next = nextOf(args.request);
-  if (!offer) return redirect(withNext("/login", next), 303);
-  if ((await readForm(args.request)).get("intent") !== "back") {
+  if (form.get("intent") !== "back") {
     leavingOffer.end(page);
-    return flashRedirect(page, "/", { kind: "success", key: "stillLeaving" });
+    return flashRedirect(page, "/", "stillLeaving");
   }
-  const answer = unlessAway(await page.archive.comeBack({ ticket: offer.leaving, device: deviceOf(args.request) }));
+  const answer = unlessAway(await page.archive.comeBack({ ticket: leaving, device: deviceOf(args.request) }));
   // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the
   // ticket.
   if (!answer.ok && answer.status === 429)
@@ -41,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return flashRedirect(page, withNext("/login", next), { kind: "warning", key: "comeBackOver" });
   page.session.signIn(answer.data);
   keepDevice(page, answer.data.device);
-  return flashRedirect(page, localPath(next), { kind: "success", key: "accountBack" });
+  return flashRedirect(page, localPath(next), "accountBack");
 }
 
 /** Whoever signs in while their account is being deleted: take it back, or go on. */

@@ -1,25 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { NeedsAddress } from "archive/contract/accounts/provider";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
+import { CodeFlow, codeFlow, FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
 import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
 import { nextOf, withNext } from "./next-query";
 
-/** Longer than any code, link or ticket lives, so that the page can still say that it is over. */
-const HALF_AN_HOUR = 30 * 60;
-
-const Flow = z.object({
-  /** Handle that registering or recovering gave to this browser. */
-  flow: z.uuid(),
-  /** Where the code went: e-mail or mobile number. */
-  address: z.string(),
+const Flow = CodeFlow.extend({
   for: z.enum(["register", "recover"]),
-  /** Epoch milliseconds from which a code may be sent again. */
-  againAt: z.number(),
   /** Where the person was going. */
   next: z.string().optional(),
   /** A recovery's code, once it was found right: the reset takes it again. */
@@ -29,16 +20,11 @@ const Flow = z.object({
 /** A registration or recovery that waits for its code in this browser. */
 export type Flow = z.infer<typeof Flow>;
 
-export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, HALF_AN_HOUR);
+export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, FLOW_SECONDS);
 
 /** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
 export function flowForBot(): Answer<FlowReply> {
-  return { ok: true, data: { flow: randomUUID(), again_in: 60 }, message: "" };
-}
-
-/** The flow that an answer of the archive opened or carried on. */
-export function flowOf(reply: FlowReply, rest: Pick<Flow, "address" | "for" | "next">): Flow {
-  return { ...rest, flow: reply.flow, againAt: Date.now() + reply.again_in * 1000 };
+  return { ok: true, data: { flow: crypto.randomUUID(), again_in: 60 }, message: "" };
 }
 
 /** The form's one field takes either kind of address: what the archive says of a number is said there too. */
@@ -52,28 +38,26 @@ export function leadToCode(
   flow: Pick<Flow, "address" | "for">,
 ): Response {
   const next = nextOf(request);
-  keepFlow(page, flowOf(reply, { ...flow, next }));
+  keepFlow(page, codeFlow(reply, { ...flow, next }));
   return redirect(withNext(`/auth/security-code?for=${flow.for}`, next), 303);
 }
 
 /** A link that this browser asked for: opened here it needs no further question. */
-const Asked = z.object({ flow: z.uuid(), email: z.string() });
-
-export const { keep: keepAsked, read: readAsked, end: endAsked } = jsonCookie("akkhor_mail_link", Asked, HALF_AN_HOUR);
+export const askedLink = jsonCookie("akkhor_mail_link", z.object({ flow: z.uuid(), email: z.string() }), FLOW_SECONDS);
 
 /**
  * Of somebody whom a provider vouches for without an address: the ticket to go on with, and what the form begins with.
  */
-export const addressWanted = jsonCookie("akkhor_provider_ticket", NeedsAddress, HALF_AN_HOUR);
+export const addressWanted = jsonCookie("akkhor_provider_ticket", NeedsAddress, FLOW_SECONDS);
 
 /**
  * The ticket that takes somebody's leaving back, between their signing in and their answer; it lives as long as they
  * may take.
  */
-export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, HALF_AN_HOUR);
+export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, FLOW_SECONDS);
 
 /** The ticket between the two steps of a sign-in. */
-export const stepTicket = textCookie("akkhor_second_step", HALF_AN_HOUR);
+export const stepTicket = textCookie("akkhor_second_step", FLOW_SECONDS);
 
 /** Kept for as long as browsers keep any. */
 const device = textCookie("akkhor_device", 400 * 24 * 3600);

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
@@ -8,22 +7,22 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { refusePress } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
-import { deviceOf, endAsked, readAsked } from "./cookies";
+import { askedLink, deviceOf } from "./cookies";
 
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };
 
 /** Where the link of a mail leads. Mail scanners open links, so looking uses nothing up; the press signs in. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   keepToOneself(page);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: readAsked(args.request)?.flow }));
+  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: askedLink.read(args.request)?.flow }));
   const link = answer.ok
     ? {
         token,
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   keepToOneself(page);
   const form = await readForm(args.request);
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   const done = finishSignIn(page, answer, localPath(field("next")));
   if (!(done instanceof Response)) return refusePress(done);
-  endAsked(page);
+  askedLink.end(page);
   return done;
 }
 
@@ -68,7 +67,19 @@ export default function EnterPage() {
   const t = useMessages("mailLink");
   const { title, link, refused } = useLoaderData<typeof loader>();
   const message = useActionData<typeof action>()?.message ?? refused;
-  if (!link || message) return <Over title={title} message={message} />;
+  if (!link || message)
+    return (
+      <div className="stack">
+        <h1>{title}</h1>
+        <ErrorSummary errors={message} />
+        <p className="row">
+          <ButtonLink look="main" to="/auth/mail-link">
+            {t("askAgain")}
+          </ButtonLink>
+          <ButtonLink to="/login">{t("toLogin")}</ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -80,22 +91,6 @@ export default function EnterPage() {
         <input type="hidden" name="next" value={link.next} />
         <Button look="main">{t(link.own ? "enterButton" : "otherButton")}</Button>
       </PostForm>
-    </div>
-  );
-}
-
-function Over({ title, message }: { title: string; message: string | null }) {
-  const t = useMessages("mailLink");
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      <ErrorSummary errors={message} />
-      <p className="row">
-        <ButtonLink look="main" to="/auth/mail-link">
-          {t("askAgain")}
-        </ButtonLink>
-        <ButtonLink to="/login">{t("toLogin")}</ButtonLink>
-      </p>
     </div>
   );
 }

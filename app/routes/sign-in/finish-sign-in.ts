@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { Answer } from "archive/client";
+import type { Answer, Refused } from "archive/client";
 import type { Tokens } from "archive/contract/accounts/account";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
@@ -9,8 +9,6 @@ import { localPath, SEND_AGAIN } from "~/session/person";
 import { withNext } from "./next-query";
 import { keepDevice, leavingOffer, stepTicket } from "./cookies";
 
-type Refused = Extract<Answer<unknown>, { ok: false }>;
-
 /**
  * The end of every way of signing in: the session begins in this browser and the person goes on to where they were
  * going, or to the second step where they turned that on. A person whose account is about to be erased is asked whether
@@ -19,14 +17,14 @@ type Refused = Extract<Answer<unknown>, { ok: false }>;
  */
 export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
   if (answer.ok) return arrive(page, answer.data, next, "signedIn");
-  const offer = answer.reason === "leaving" ? LeavingOffer.safeParse(answer.data) : null;
-  if (offer?.success) {
-    leavingOffer.keep(page, offer.data);
+  const offer = answer.reason === "leaving" && LeavingOffer.safeParse(answer.data).data;
+  if (offer) {
+    leavingOffer.keep(page, offer);
     return redirect(withNext("/auth/come-back", next), 303);
   }
-  const step = answer.reason === "second_step" ? SecondStep.safeParse(answer.data) : null;
-  if (!step?.success) return answer;
-  stepTicket.keep(page, step.data.second_step);
+  const step = answer.reason === "second_step" && SecondStep.safeParse(answer.data).data;
+  if (!step) return answer;
+  stepTicket.keep(page, step.second_step);
   return redirect(withNext("/auth/second-step", next), 303);
 }
 
@@ -45,5 +43,5 @@ export function arrive(
   const to = tokens.passwordNeeded ? withNext("/profile/password", next) : localPath(next);
   // There the page itself receives them; a toast would lie over its first words.
   if (to.startsWith(SEND_AGAIN)) return redirect(to, 303);
-  return flashRedirect(page, to, { kind: "success", key });
+  return flashRedirect(page, to, key);
 }

@@ -1,7 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { languageCookie } from "~/session/request-language";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import { pageContext, type RouteArgs } from "~/session/page-context";
 import { setCookie } from "~/session/cookies/cookies";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { PERSON_HOME } from "~/session/person";
@@ -12,7 +12,7 @@ const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
  * Logging out is a form's doing; a mere look at the address goes home. To our own sign-in page this is a picture
  * (`Forgetting`) that clears the browser's memory of whole pages once more.
  */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: RouteArgs) {
   const own =
     request.headers.get("sec-fetch-site") === "same-origin" && request.headers.get("sec-fetch-dest") === "image";
   if (!own) return redirect("/");
@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const secure = page.siteOrigin.startsWith("https:");
   const cookies = args.request.headers.get("cookie");
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : [])
     page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
-  const response = flashRedirect(page, "/login", { kind: "success", key: "signedOut" });
+  const response = flashRedirect(page, "/login", "signedOut");
   // As a document: nothing that a hydrated page holds in memory may outlive the session.
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;

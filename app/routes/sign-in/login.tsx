@@ -1,30 +1,32 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FlowReply } from "archive/contract/accounts/account";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm, refusedForm, refusedStatus } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/fields/password-field";
+import { fieldOf } from "~/forms/form-reply";
 import { PostForm } from "~/ui/posting/post-form";
+import { parseForm, refusedForm, refusedStatus, pageForm } from "~/forms/parse-form";
+import { PasswordField } from "~/forms/fields/password-field";
 import { AddressField } from "~/forms/fields/text-field";
-import { useChecks } from "~/forms/use-checks";
+import { useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
+import { codeFlow } from "~/session/code-flow";
 import { titled } from "~/i18n/dictionary";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { SEND_AGAIN } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { finishSignIn } from "./finish-sign-in";
 import { Forgetting } from "./forgetting";
-import { sendToHost } from "./leave-for-provider";
+import { sendToHost } from "./send-to-host";
 import { ProviderButtons } from "./provider-buttons";
-import { nextOf, withNext } from "./next-query";
-import { deviceOf, EITHER_ADDRESS, flowOf, keepFlow } from "./cookies";
+import { NextLink, nextOf, useWithNext } from "./next-query";
+import { deviceOf, EITHER_ADDRESS, keepFlow } from "./cookies";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
-  await sendToHost(page, nextOf(args.request));
   const next = nextOf(args.request);
+  await sendToHost(page, { next });
   // Signed out elsewhere while they wrote: they pressed "save" and find themselves here.
   const sending = next?.startsWith(`${SEND_AGAIN}?`) ?? false;
   const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
@@ -32,84 +34,57 @@ export async function loader(args: LoaderFunctionArgs) {
     ...titled(page, "signIn", "loginTitle", "forms", "providers"),
     providers: page.providers.buttons,
     country: page.mobileCountry,
-    next,
     ended,
     signedOut: page.flash?.key === "signedOut",
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
+export async function action(args: RouteArgs) {
+  const { page, form } = await pageForm(args);
   const next = nextOf(args.request);
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
   const { email: address, password } = parsed.value;
-  const answer = finishSignIn(
-    page,
-    await page.archive.signIn({ address, password, device: deviceOf(args.request) }),
-    next,
-  );
+  const signedIn = await page.archive.signIn({ address, password, device: deviceOf(args.request) });
+  const answer = finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
-  const unverified = answer.reason === "not_verified" ? FlowReply.safeParse(answer.data) : null;
-  if (unverified?.success) keepFlow(page, flowOf(unverified.data, { address, for: "register", next }));
+  const unverified = answer.reason === "not_verified" && FlowReply.safeParse(answer.data).data;
+  if (unverified) keepFlow(page, codeFlow(unverified, { address, for: "register", next }));
   return data(
-    { ...refusedForm(form, answer, EITHER_ADDRESS), unverified: unverified?.success === true },
+    { ...refusedForm(form, answer, EITHER_ADDRESS), unverified: Boolean(unverified) },
     { status: refusedStatus(answer) },
   );
 }
 
 export default function LoginPage() {
   const t = useMessages("signIn");
-  const { next, ended, signedOut, country, providers } = useLoaderData<typeof loader>();
+  const withNext = useWithNext();
+  const { ended, signedOut, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { values, told, message, errors, checks } = useChecks("login", reply, country);
+  const form = useChecks("login", reply, country);
   return (
     <div className="stack">
       <h1>{t("loginTitle")}</h1>
-      <ErrorSummary errors={message} fields={told} />
+      <ErrorSummary errors={form.message} fields={form.told} />
       {ended && !reply ? <p className="sheet">{t(ended)}</p> : null}
-      {reply?.unverified ? <Unverified next={next} /> : null}
-      <PostForm className="form sheet" {...checks}>
-        <AddressField name="email" label={t("address")} defaultValue={values.email} errors={errors.email} />
-        <PasswordField name="password" label={t("password")} errors={errors.password} autoComplete="current-password" />
-        <Button look="main">{t("loginButton")}</Button>
-        <p>
-          <Link className="lone" to={withNext("/auth/forget-password", next)}>
-            {t("forgot")}
-          </Link>
+      {reply?.unverified ? (
+        <p className="sheet">
+          {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register")}>{t("notVerifiedWay")}</Link>
         </p>
+      ) : null}
+      <PostForm className="form sheet" {...form.checks}>
+        <AddressField {...fieldOf(form, "email")} label={t("address")} />
+        <PasswordField label={t("password")} errors={form.errors.password} />
+        <Button look="main">{t("loginButton")}</Button>
+        <NextLink to="/auth/forget-password">{t("forgot")}</NextLink>
       </PostForm>
-      <ProviderButtons providers={providers} next={next} />
+      <ProviderButtons providers={providers} />
       <p>
-        {t("loginNew")} <Link to={withNext("/registration", next)}>{t("loginRegister")}</Link>
+        {t("loginNew")} <Link to={withNext("/registration")}>{t("loginRegister")}</Link>
       </p>
-      <OtherWays next={next} />
+      <NextLink to="/auth/mail-link">{t("mailLinkWay")}</NextLink>
+      <PasskeySignIn action={withNext("/auth/passkey")} />
       {signedOut ? <Forgetting /> : null}
     </div>
-  );
-}
-
-function Unverified({ next }: { next: string | undefined }) {
-  const t = useMessages("signIn");
-  return (
-    <p className="sheet">
-      {t("notVerifiedText")} <Link to={withNext("/auth/security-code?for=register", next)}>{t("notVerifiedWay")}</Link>
-    </p>
-  );
-}
-
-/** Ways in without a password: a link in a mail, and where the browser knows them a passkey. */
-function OtherWays({ next }: { next: string | undefined }) {
-  const t = useMessages("signIn");
-  return (
-    <>
-      <p>
-        <Link className="lone" to={withNext("/auth/mail-link", next)}>
-          {t("mailLinkWay")}
-        </Link>
-      </p>
-      <PasskeySignIn action={withNext("/auth/passkey", next)} />
-    </>
   );
 }

@@ -1,15 +1,13 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecoveredPassword } from "archive/contract/accounts/password";
-import { ErrorSummary } from "~/forms/error-summary";
-import { parseForm, readForm } from "~/forms/parse-form";
+import { parseForm, pageForm } from "~/forms/parse-form";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
-import { PostForm } from "~/ui/posting/post-form";
-import { useChecks } from "~/forms/use-checks";
+import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
-import { pageContext, visitorPage } from "~/session/page-context";
+import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
@@ -22,22 +20,21 @@ function recovery(request: Request) {
   return { ...flow, otp: flow.otp };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const { address } = recovery(args.request);
   return { ...titled(page, "signIn", "newPasswordTitle", "forms"), address };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
+export async function action(args: RouteArgs) {
+  const { page, form } = await pageForm(args);
   const { address, flow, otp, ...rest } = recovery(args.request);
-  const form = await readForm(args.request);
   const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.resetPassword({ address, otp, flow, password: parsed.value.password });
   if (answer.ok) {
     endFlow(page);
-    return flashRedirect(page, withNext("/login", rest.next), { kind: "success", key: "passwordChanged" });
+    return flashRedirect(page, withNext("/login", rest.next), "passwordChanged");
   }
   if (!answer.errors.otp) return refuse(form, answer);
   // The code died meanwhile: back to where another is typed, with words.
@@ -48,17 +45,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewPasswordPage() {
   const t = useMessages("signIn");
   const { address } = useLoaderData<typeof loader>();
-  const { told, message, errors, checks } = useChecks("newPassword", useActionData<typeof action>());
+  const form = useChecks("newPassword", useActionData<typeof action>());
   return (
     <div className="stack">
       <h1>{t("newPasswordTitle")}</h1>
       <p>{t("newPasswordLead", { address })}</p>
-      <ErrorSummary errors={message} fields={told} />
-      <PostForm className="form sheet" {...checks}>
+      <CheckedForm form={form}>
         <input type="hidden" name="username" autoComplete="username" value={address} />
-        <NewPasswordTwice t={t} errors={errors} />
+        <NewPasswordTwice t={t} errors={form.errors} />
         <Button look="main">{t("newPasswordButton")}</Button>
-      </PostForm>
+      </CheckedForm>
     </div>
   );
 }

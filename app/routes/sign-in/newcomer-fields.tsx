@@ -1,40 +1,33 @@
 import { AddressField, TextField } from "~/forms/fields/text-field";
+import { fieldOf, type FormReply } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 
 interface NewcomerFieldsProps {
-  values: Readonly<Partial<Record<"first_name" | "last_name" | "email", string>>>;
-  errors: Record<string, string[]>;
+  form: Pick<FormReply, "values" | "errors">;
+  /** What is known of them already. */
+  given?: Partial<Record<"first_name" | "last_name" | "email", string>>;
   /** Whether codes can go to mobile numbers too. */
   sendsTexts: boolean;
 }
 
 /** Who somebody new is, and where their code goes. Needs the message areas "signIn" and "forms". */
-export function NewcomerFields({ values, errors, sendsTexts }: NewcomerFieldsProps) {
+export function NewcomerFields({ form, given, sendsTexts }: NewcomerFieldsProps) {
   const t = useMessages("signIn");
   const forms = useMessages("forms");
   return (
     <>
       <TextField
-        name="first_name"
+        {...fieldOf(form, "first_name", given?.first_name)}
         label={t("firstName")}
-        defaultValue={values.first_name}
-        errors={errors.first_name}
         autoComplete="given-name"
         required
       />
       <TextField
-        name="last_name"
+        {...fieldOf(form, "last_name", given?.last_name)}
         label={`${t("lastName")} (${forms("optional")})`}
-        defaultValue={values.last_name}
-        errors={errors.last_name}
         autoComplete="family-name"
       />
-      <AddressField
-        name="email"
-        label={t(sendsTexts ? "address" : "email")}
-        defaultValue={values.email}
-        errors={errors.email}
-      />
+      <AddressField {...fieldOf(form, "email", given?.email)} label={t(sendsTexts ? "address" : "email")} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { PasskeyAssertion } from "archive/contract/accounts/passkey";
-import { jsonField, readForm, refusedStatus } from "~/forms/parse-form";
+import { jsonField, pageForm } from "~/forms/parse-form";
+import { jsonAnswer } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
-import { pageContext } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf } from "./cookies";
@@ -16,16 +17,9 @@ export function loader() {
  * The two steps of signing in by a passkey: what to ask the device with, as JSON for the script, and then its answer,
  * by a form.
  */
-export async function action(args: ActionFunctionArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
-  if (form.get("intent") === "begin") {
-    const asked = await page.archive.beginSignInByPasskey();
-    const headers = { "Cache-Control": "no-store" };
-    return asked.ok
-      ? Response.json(asked.data, { headers })
-      : Response.json({ message: asked.message }, { status: refusedStatus(asked), headers });
-  }
+export async function action(args: RouteArgs) {
+  const { page, form } = await pageForm(args);
+  if (form.get("intent") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);
   const done =

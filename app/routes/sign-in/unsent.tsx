@@ -1,24 +1,23 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
-import { pageContext } from "~/session/page-context";
-import { PERSON_HOME, requirePerson } from "~/session/person";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
 
 // Where others keep something on this device too, only a script can take away one's own alone.
 export const handle: RouteHandle = { hydrate: "now" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await pageContext(args);
-  const { id } = await requirePerson(page, args.request);
+export async function loader(args: RouteArgs) {
+  const { page, person } = await personRequest(args);
   const cookies = args.request.headers.get("cookie");
-  const recording = peopleMarked(cookies, RECORDING_MARK).includes(id);
-  const waiting = peopleMarked(cookies, WAITING_MARK).includes(id);
+  const recording = peopleMarked(cookies, RECORDING_MARK).includes(person.id);
+  const waiting = peopleMarked(cookies, WAITING_MARK).includes(person.id);
   if (!recording && !waiting) throw redirect(PERSON_HOME);
   return { ...titled(page, "unsent", waiting ? "waitingTitle" : "title"), recording, waiting };
 }

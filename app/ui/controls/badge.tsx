@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ItemStatus } from "archive/contract/items/item-status";
+import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
@@ -17,14 +17,12 @@ export function Badge({ icon, leaf, children }: { icon?: IconName; leaf?: boolea
 /** Who may see an item: globe for 1, lock otherwise (specification 2), with the word. */
 export function StatusBadge({ status }: { status: ItemStatus }) {
   const t = useMessages("ui");
-  if (status === 1) {
-    return (
-      <Badge icon="globe" leaf>
-        {t("public")}
-      </Badge>
-    );
-  }
-  return <Badge icon="lock">{t(status === 0 ? "private" : "onlyMe")}</Badge>;
+  const everyone = status === PUBLIC;
+  return (
+    <Badge icon={everyone ? "globe" : "lock"} leaf={everyone}>
+      {t(everyone ? "public" : status === PRIVATE ? "private" : "onlyMe")}
+    </Badge>
+  );
 }
 
 /** A number of waiting things; nothing at all for none. @param count in the page's digits, null for none */

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
@@ -21,62 +21,53 @@ export function Button({
   icon,
   children,
   className,
-  type = "submit",
   ...rest
 }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button {...rest} type={type} className={buttonClass(look, className)}>
+    <button type="submit" {...rest} className={buttonClass(look, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
   );
 }
 
-interface ButtonLinkProps extends Looks {
+interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state"> {
   to: string;
   /** Ends in a file or leaves the screens (download, other program): a plain link. */
   document?: boolean;
-  download?: boolean | string;
-  rel?: string;
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ look = "plain", icon, to, document, download, rel, children }: ButtonLinkProps) {
+export function ButtonLink({ look = "plain", icon, to, document, children, ...rest }: ButtonLinkProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       {children}
     </>
   );
-  if (document || download !== undefined) {
+  if (document)
     return (
-      <a className={buttonClass(look)} href={to} download={download} rel={rel}>
+      <a className={buttonClass(look)} href={to} rel={rest.rel}>
         {inside}
       </a>
     );
-  }
   return (
-    <Link className={buttonClass(look)} to={to} rel={rel}>
+    <Link {...rest} className={buttonClass(look)} to={to}>
       {inside}
     </Link>
   );
 }
 
-interface RoundProps {
+interface RoundProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   /** Said to readers that do not see the drawing. */
   label: string;
 }
 
 /** A button that is only a drawing, with its name for the ear. */
-export function RoundButton({
-  icon,
-  label,
-  type = "button",
-  ...rest
-}: RoundProps & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function RoundButton({ icon, label, ...rest }: RoundProps) {
   return (
-    <button {...rest} type={type} className="button button-quiet button-round" aria-label={label} title={label}>
+    <button type="button" {...rest} className="button button-quiet button-round" aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

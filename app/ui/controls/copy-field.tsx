@@ -26,7 +26,7 @@ export function CopyField({ id, label, value, words }: CopyFieldProps) {
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {able ? (
+      {able && (
         <p className="row">
           <Button
             type="button"
@@ -41,7 +41,7 @@ export function CopyField({ id, label, value, words }: CopyFieldProps) {
           </Button>
           <span role="status">{copied ? words.copied : ""}</span>
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

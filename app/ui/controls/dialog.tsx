@@ -1,9 +1,9 @@
-import { Link, useLocation, useNavigate, useOutletContext } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { useMessages } from "~/i18n/use-messages";
-import { classes } from "./classes";
-import { Icon } from "~/ui/drawings/icon";
+import { useLocation, useNavigate, useOutletContext } from "@remix-run/react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { SheetHead } from "~/ui/page/sheet";
 import { hasTyped } from "~/ui/posting/typed-words";
+import { classes } from "./classes";
+import { isPlainPress } from "./plain-press";
 
 /** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
 export const OVER_LIST = { overList: true } as const;
@@ -24,36 +24,28 @@ interface DialogProps {
  * is no list, and it is a page with a Close link, whatever is sent from it.
  */
 export function Dialog({ title, lang, under, small, children }: DialogProps) {
-  const t = useMessages("ui");
   const titleId = useId();
   const over = useOutletContext<boolean>();
-  const close = useClose(under);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const fromList = (state as Partial<typeof OVER_LIST> | null)?.overList === true;
+  // By going back where the list opened it, else by putting the list in its place.
+  const close = (event?: MouseEvent) => {
+    if (event && !isPlainPress(event)) return;
+    event?.preventDefault();
+    if (fromList) navigate(-1);
+    else navigate(under, { replace: true, preventScrollReset: true });
+  };
   const head = (
-    <div className="dialog-head">
-      <h1 id={titleId} lang={lang}>
-        {title}
-      </h1>
-      <Link
-        className="button button-quiet button-round"
-        to={under}
-        replace
-        preventScrollReset
-        aria-label={t("close")}
-        title={t("close")}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </Link>
-    </div>
+    <SheetHead title={title} id={titleId} lang={lang} to={under} replace preventScrollReset onClick={close} />
   );
-  if (!over) {
+  if (!over)
     return (
       <section className={classes("dialog-page", small && "dialog-small")} aria-labelledby={titleId}>
         {head}
         {children}
       </section>
     );
-  }
   return (
     <Modal titleId={titleId} small={small} onCancel={close}>
       {head}
@@ -71,51 +63,35 @@ interface ModalProps {
 
 function Modal({ titleId, small, onCancel, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const cancel = useRef(onCancel);
-  useEffect(() => {
-    cancel.current = onCancel;
-  });
   // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    const asked = (event: Event) => {
-      // A file picker's own cancel bubbles up to here.
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      cancel.current();
-    };
-    // A browser lets a second Escape through without asking: the address must follow all the same, or nothing be lost.
-    const closed = (event: Event) => {
-      if (event.target !== dialog) return;
-      if (hasTyped()) dialog.showModal();
-      cancel.current();
-    };
-    dialog.addEventListener("cancel", asked);
-    dialog.addEventListener("close", closed);
-    if (!dialog.open) dialog.showModal();
-    return () => {
-      dialog.removeEventListener("cancel", asked);
-      dialog.removeEventListener("close", closed);
-      dialog.close();
-    };
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className={classes("dialog", small && "dialog-small")} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      className={classes("dialog", small && "dialog-small")}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        onCancel();
+      }}
+      // A browser lets a second Escape through without asking: the address must follow all the same, or nothing be lost.
+      onClose={(event) => {
+        if (!isOwn(event)) return;
+        if (hasTyped()) event.currentTarget.showModal();
+        onCancel();
+      }}
+    >
       {children}
     </dialog>
   );
 }
 
-/** Closes by going back where the list opened it, else by putting the list in its place. */
-function useClose(under: string): (event?: MouseEvent) => void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const fromList = (state as Partial<typeof OVER_LIST> | null)?.overList === true;
-  return (event) => {
-    if (event && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)) return;
-    event?.preventDefault();
-    if (fromList) navigate(-1);
-    else navigate(under, { replace: true, preventScrollReset: true });
-  };
+/** A file picker's cancel and another dialog's end come up to here too; its own end once more when it has left. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget && currentTarget.isConnected;
 }

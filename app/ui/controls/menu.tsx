@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
@@ -31,8 +32,9 @@ export function Menu({
   useEffect(() => {
     const details = ref.current;
     if (!details) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+    const left = new AbortController();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !details.contains(target)) details.open = false;
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.open) return;
@@ -40,12 +42,9 @@ export function Menu({
       details.querySelector("summary")?.focus();
       event.preventDefault();
     };
-    document.addEventListener("click", outside);
-    details.addEventListener("keydown", escape);
-    return () => {
-      document.removeEventListener("click", outside);
-      details.removeEventListener("keydown", escape);
-    };
+    document.addEventListener("click", outside, left);
+    details.addEventListener("keydown", escape, left);
+    return () => left.abort();
   }, []);
   return (
     <details
@@ -62,9 +61,41 @@ export function Menu({
   );
 }
 
-/** Look of a line in a menu, for the link or button that stands there. */
-export function menuItem(danger?: boolean): string {
+function menuItem(danger?: boolean): string {
   return classes("menu-item", danger && "menu-item-danger");
+}
+
+interface LineProps {
+  icon: IconName;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** A line in a menu that leads to another page. */
+export function MenuLink({ to, danger, ...words }: LineProps & { to: string }) {
+  return (
+    <Link className={menuItem(danger)} to={to}>
+      <MenuWords {...words} />
+    </Link>
+  );
+}
+
+/** A line in a menu that leads to a file, or to a page that is always a document of its own. */
+export function MenuFile({ href, ...words }: LineProps & { href: string }) {
+  return (
+    <a className="menu-item" href={href}>
+      <MenuWords {...words} />
+    </a>
+  );
+}
+
+/** A line in a menu that sends the form it stands in. */
+export function MenuButton({ icon, danger, children, ...rest }: LineProps & ComponentProps<"button">) {
+  return (
+    <button {...rest} className={menuItem(danger)} type="submit">
+      <MenuWords icon={icon}>{children}</MenuWords>
+    </button>
+  );
 }
 
 /** Drawing and words of a line in a menu. */

@@ -30,11 +30,11 @@ export function PrintButton({ here }: { here: string }) {
           {t("print")}
         </a>
       </p>
-      {new URLSearchParams(search).has(ASKED) ? (
+      {new URLSearchParams(search).has(ASKED) && (
         <p className="small soft hint" role="status">
           {t("printHint")}
         </p>
-      ) : null}
+      )}
     </>
   );
 }

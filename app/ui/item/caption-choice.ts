@@ -7,24 +7,16 @@ export function languageOfText(text: string): Language {
   return BENGALI.test(text) ? "bn" : "en";
 }
 
-export interface CaptionChoice {
-  text: string;
-  language: Language;
-  /** Whether there is another one to turn to. */
-  another: boolean;
-}
+export type CaptionChoice = ReturnType<typeof chooseCaption>;
 
 /**
  * Which of an item's two captions a reader gets: the one in the page's language where both exist (decisions.md 4).
  * @param turned the reader asked for the other one
+ * @returns with whether there is another one to turn to
  */
-export function chooseCaption(language: Language, caption: string, translation: string, turned = false): CaptionChoice {
-  const both = caption !== "" && translation !== "";
-  if (!both) {
-    const text = caption || translation;
-    return { text, language: languageOfText(text), another: false };
-  }
+export function chooseCaption(language: Language, caption: string, translation: string, turned = false) {
+  const another = caption !== "" && translation !== "";
   const second = languageOfText(caption) !== language && languageOfText(translation) === language;
-  const text = second !== turned ? translation : caption;
-  return { text, language: languageOfText(text), another: true };
+  const text = !another ? caption || translation : second !== turned ? translation : caption;
+  return { text, language: languageOfText(text), another };
 }

@@ -3,7 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
 import { Picture } from "~/ui/media/picture";
-import { WAVE_HEIGHT, WAVE_WIDTH } from "~/ui/media/wave-path";
+import { WaveFrame } from "~/ui/media/wave";
 
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
@@ -28,11 +28,13 @@ export interface ItemCardProps {
 /** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
 export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
   const t = useMessages("collection");
+  const ui = useMessages("ui");
   const words = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
+  const status = <StatusBadge status={item.status} />;
   return (
     <li className="item-card">
       <div className="item-cover">
@@ -49,68 +51,58 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </a>
         )}
-        {withoutStatus ? null : from === undefined ? (
-          <Status item={item} to={choosing ? undefined : toStatus} />
-        ) : (
+        {withoutStatus ? null : from !== undefined ? (
           <Badge icon="person">{from}</Badge>
+        ) : toStatus && !choosing ? (
+          <a className="badge-link" href={toStatus} title={t("changeWho")}>
+            {status}
+          </a>
+        ) : (
+          status
         )}
-        {item.voice ? <Badge icon="wave">{t("hasVoice")}</Badge> : null}
-        {item.pages ? <span className="small soft">{t("pages", { count: item.pages })}</span> : null}
-        <Pending item={item} />
+        {item.voice && <Badge icon="wave">{t("hasVoice")}</Badge>}
+        {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
+        {/* What is still to come, or will not. */}
+        {item.pending && <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>}
       </div>
     </li>
   );
 }
 
+interface CoverProps {
+  item: CardFacts;
+  eager?: boolean;
+  /** How wide it is shown, for the browser's choice; as in a list where absent. */
+  sizes?: string;
+}
+
 /** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
-export function CardCover({ item, eager, sizes = SIZES }: Pick<ItemCardProps, "item" | "eager"> & { sizes?: string }) {
-  return item.kind === "voice" ? <Voice item={item} /> : <Handwriting item={item} eager={eager} sizes={sizes} />;
+export function CardCover(props: CoverProps) {
+  return props.item.kind === "voice" ? <Voice {...props} /> : <Handwriting {...props} />;
 }
 
-function Status({ item: { status }, to }: Pick<ItemCardProps, "item"> & { to?: string }) {
-  const t = useMessages("collection");
-  if (!to) return <StatusBadge status={status} />;
-  return (
-    <a className="badge-link" href={to} title={t("changeWho")}>
-      <StatusBadge status={status} />
-    </a>
-  );
-}
-
-function Handwriting({ item: { picture }, eager, sizes }: Pick<ItemCardProps, "item" | "eager"> & { sizes: string }) {
+function Handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps) {
   if (!picture) return null;
   const { placeholder, width, height, widths } = picture.file;
   if (widths.length > 0) return <Picture {...picture} alt="" most={THUMBNAIL_WIDTH} sizes={sizes} eager={eager} />;
   // Blurred as it is at 20 px, in the place of the picture that is to come.
   return (
     <span className="picture">
-      {placeholder ? <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} /> : null}
+      {placeholder && <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} />}
     </span>
   );
 }
 
-function Voice({ item: { wave, length } }: Pick<ItemCardProps, "item">) {
+function Voice({ item: { wave, length } }: CoverProps) {
   const t = useMessages("ui");
   return (
     <>
-      {wave ? (
-        <svg
-          className="wave"
-          viewBox={`0 0 ${WAVE_WIDTH} ${WAVE_HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+      {wave && (
+        <WaveFrame>
           <path d={wave} />
-        </svg>
-      ) : null}
+        </WaveFrame>
+      )}
       <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
     </>
   );
-}
-
-/** What is still to come, or will not. */
-function Pending({ item: { pending } }: Pick<ItemCardProps, "item">) {
-  const t = useMessages("ui");
-  if (!pending) return null;
-  return <span className="small soft">{t(pending === "failed" ? "broken" : "preparing")}</span>;
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
+import { isPlainPress } from "~/ui/controls/plain-press";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
 import { ItemCaption, ItemSays } from "./item-text";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
@@ -37,7 +38,7 @@ export function ItemCover({ item, here, toPage }: ItemFaceProps) {
       ) : (
         <NotYet state={item.state} mine={item.mine} here={here} />
       )}
-      {several ? <Turn item={item} toPage={toPage} /> : null}
+      {several && <Turn item={item} toPage={toPage} />}
     </div>
   );
 }
@@ -47,18 +48,18 @@ function Turn({ item: { page, pages, pageDigits }, toPage }: Pick<ItemFaceProps,
   const t = useMessages("item");
   return (
     <nav className="turn" aria-label={t("pageOf", pageDigits)}>
-      {page > 1 ? <TurnLink to={toPage(page - 1)} rel="prev" words={t("previousPage")} /> : null}
+      {page > 1 && (
+        <ButtonLink to={toPage(page - 1)} rel="prev" replace preventScrollReset>
+          {t("previousPage")}
+        </ButtonLink>
+      )}
       <p>{t("pageOf", pageDigits)}</p>
-      {page < pages ? <TurnLink to={toPage(page + 1)} rel="next" words={t("nextPage")} /> : null}
+      {page < pages && (
+        <ButtonLink to={toPage(page + 1)} rel="next" replace preventScrollReset>
+          {t("nextPage")}
+        </ButtonLink>
+      )}
     </nav>
-  );
-}
-
-function TurnLink({ to, rel, words }: { to: string; rel: "prev" | "next"; words: string }) {
-  return (
-    <Link className="button" to={to} rel={rel} replace preventScrollReset>
-      {words}
-    </Link>
   );
 }
 
@@ -83,34 +84,32 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       )}
       <ItemCaption text={voice} />
       <ItemSays text={voice} kind="voice" />
-      {ownPage ? (
+      {ownPage && (
         <p>
           <Link className="lone small" to={ownPage}>
             {t("ownPage")}
           </Link>
         </p>
-      ) : null}
+      )}
     </section>
   );
 }
 
-function NotYet({
-  state,
-  mine,
-  here,
-  plain,
-}: {
+interface NotYetProps {
   state: ItemFacts["state"];
   mine: boolean;
   here: string | null;
+  /** On the sheet of something else already. */
   plain?: boolean;
-}) {
+}
+
+function NotYet({ state, mine, here, plain }: NotYetProps) {
   const t = useMessages("item");
   if (state === "failed") return <p className={plain ? undefined : "sheet"}>{t(mine ? "failed" : "failedOther")}</p>;
   return (
     <div className={plain ? "stack" : "sheet stack"} role="status">
       <p>{t("preparing")}</p>
-      {here === null ? null : (
+      {here && (
         <p>
           <ButtonLink to={here}>{t("lookAgain")}</ButtonLink>
         </p>
@@ -131,14 +130,13 @@ const MOST = 720;
  * to zoom into.
  */
 function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
-  const t = useMessages("item");
-  const ui = useMessages("ui");
+  const t = useMessages("ui");
   /** Address of the picture that was pressed. */
   const [open, setOpen] = useState<string | null>(null);
   const full = fullPicturePath(picture.item, picture.file);
   const { width, height } = picture.file;
   function zoom(event: MouseEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(event.currentTarget.querySelector<HTMLImageElement>("picture img")?.currentSrc ?? "");
   }
@@ -146,16 +144,15 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
     <>
       <a className="item-zoom" href={full} onClick={zoom}>
         <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
-        <span className="small">{ui("larger")}</span>
+        <span className="small">{t("larger")}</span>
       </a>
-      {open === null ? null : (
+      {open !== null && (
         <Suspense fallback={null}>
           <Zoom
             src={full}
             shown={open}
             ratio={width && height ? width / height : null}
             alt={name}
-            words={{ larger: t("zoomIn"), smaller: t("zoomOut"), close: ui("close") }}
             onClose={() => setOpen(null)}
           />
         </Suspense>

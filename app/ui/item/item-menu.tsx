@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ItemFacts } from "./item-facts";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
   item: ItemFacts;
@@ -35,16 +34,16 @@ export function ItemMenu({ item, own, downloads = "/download", children }: ItemM
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(canHide(item))} summary={<Icon name="dots" />} label={t("more")}>
-      {ready ? (
-        <a className={menuItem()} href={`${downloads}/${id}`}>
-          <MenuWords icon="download">{t("download")}</MenuWords>
-        </a>
-      ) : null}
-      {ready && whole ? (
-        <a className={menuItem()} href={`${downloads}/${id}?all=1`}>
-          <MenuWords icon="download">{t("downloadAll")}</MenuWords>
-        </a>
-      ) : null}
+      {ready && (
+        <MenuFile icon="download" href={`${downloads}/${id}`}>
+          {t("download")}
+        </MenuFile>
+      )}
+      {ready && whole && (
+        <MenuFile icon="download" href={`${downloads}/${id}?all=1`}>
+          {t("downloadAll")}
+        </MenuFile>
+      )}
       {own ? (
         <OwnLines item={item} {...own}>
           {children}
@@ -75,45 +74,43 @@ function OwnLines({
   const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
   return (
     <>
-      <a className={menuItem()} href={`/download/${id}/original${file}`}>
-        <MenuWords icon="download">{t("original")}</MenuWords>
-      </a>
-      <Link className={menuItem()} to={`${here}/edit${query}`}>
-        <MenuWords icon="pen">{t("edit")}</MenuWords>
-      </Link>
-      {canShare ? (
-        <Link className={menuItem()} to={`${here}/share${query}`}>
-          <MenuWords icon="people">{t("share")}</MenuWords>
-        </Link>
-      ) : null}
-      <Link className={menuItem()} to={`/my-collections/selected/albums?ids=${id}&from=item`}>
-        <MenuWords icon="album">{t("albums")}</MenuWords>
-      </Link>
-      {item.pages > 1 ? (
-        <Link className={menuItem()} to={`${here}/pages${query}`}>
-          <MenuWords icon="down">{t("pageOrder")}</MenuWords>
-        </Link>
-      ) : null}
-      <a className={menuItem()} href={`${here}/keepsake`}>
-        <MenuWords icon="mail">{t("keepsake")}</MenuWords>
-      </a>
-      {canAddVoice ? (
-        <Link className={menuItem()} to={`/my-collections/new/voice?of=${id}`}>
-          <MenuWords icon="mic">{t("addVoice")}</MenuWords>
-        </Link>
-      ) : null}
-      {canHide(item) ? (
+      <MenuFile icon="download" href={`/download/${id}/original${file}`}>
+        {t("original")}
+      </MenuFile>
+      <MenuLink icon="pen" to={`${here}/edit${query}`}>
+        {t("edit")}
+      </MenuLink>
+      {canShare && (
+        <MenuLink icon="people" to={`${here}/share${query}`}>
+          {t("share")}
+        </MenuLink>
+      )}
+      <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
+        {t("albums")}
+      </MenuLink>
+      {item.pages > 1 && (
+        <MenuLink icon="down" to={`${here}/pages${query}`}>
+          {t("pageOrder")}
+        </MenuLink>
+      )}
+      <MenuFile icon="mail" href={`${here}/keepsake`}>
+        {t("keepsake")}
+      </MenuFile>
+      {canAddVoice && (
+        <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
+          {t("addVoice")}
+        </MenuLink>
+      )}
+      {canHide(item) && (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
-          <button className={menuItem()} type="submit">
-            <MenuWords icon="lock">{t("onlyMineNow")}</MenuWords>
-          </button>
+          <MenuButton icon="lock">{t("onlyMineNow")}</MenuButton>
         </PostForm>
-      ) : null}
+      )}
       {children}
-      <Link className={menuItem(true)} to={`${here}/delete${query}`}>
-        <MenuWords icon="bin">{t("delete")}</MenuWords>
-      </Link>
+      <MenuLink danger icon="bin" to={`${here}/delete${query}`}>
+        {t("delete")}
+      </MenuLink>
     </>
   );
 }

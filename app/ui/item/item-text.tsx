@@ -8,7 +8,7 @@ export function ItemCaption({ text: { caption, about } }: { text: TextFacts }) {
   return (
     <>
       <Caption {...caption} />
-      {about.length > 0 ? <p className="small soft">{about.join(" · ")}</p> : null}
+      {about.length > 0 && <p className="small soft">{about.join(" · ")}</p>}
     </>
   );
 }

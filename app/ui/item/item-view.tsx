@@ -41,28 +41,40 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
   useLookAgain(item.waiting);
   const { page } = item;
   const here = address({ turned, page });
+  const owner = item.ownerName ?? ui("unknownName");
   return (
     <div className="item">
       <ItemCover item={item} here={here} toPage={(to) => address({ turned, page: to })} />
       <div className="stack">
-        {item.hiddenFor === null ? null : <HiddenNote reason={item.hiddenFor} />}
+        {/* To its owner, of what the operator hid from all others. */}
+        {item.hiddenFor !== null && (
+          <section className="sheet stack">
+            <h2>{t("hiddenTitle")}</h2>
+            <p>{t("hiddenText")}</p>
+            {item.hiddenFor && (
+              <p className="caption" dir="auto">
+                {item.hiddenFor}
+              </p>
+            )}
+          </section>
+        )}
         <ItemCaption text={item} />
-        {item.voice ? (
+        {item.voice && (
           <TiedVoice
             voice={item.voice}
             here={item.state === "waiting" ? null : here}
             ownPage={item.mine ? toItem(item.voice.id) : null}
           />
-        ) : null}
+        )}
         <ItemSays text={item} kind={item.kind} />
-        {item.another ? (
+        {item.another && (
           <p>
             <Link className="lone small" to={address({ turned: !turned, page })} replace preventScrollReset>
               {t(turned ? "thisCaption" : "otherCaption")}
             </Link>
           </p>
-        ) : null}
-        {item.voiceOf === null ? null : (
+        )}
+        {item.voiceOf !== null && (
           <p>
             <Link className="lone" to={toItem(item.voiceOf)}>
               {t("ofHandwriting")}
@@ -70,52 +82,36 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
           </p>
         )}
         <div className="owner">
-          <Avatar name={item.ownerName ?? ui("unknownName")} picture={item.ownerPicture} />
+          <Avatar name={owner} picture={item.ownerPicture} />
           <div className="owner-text">
             <p>
               <strong>
                 {item.ownerProfile ? (
                   <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>
-                    {item.ownerName ?? ui("unknownName")}
+                    {owner}
                   </Link>
                 ) : (
-                  (item.ownerName ?? ui("unknownName"))
+                  owner
                 )}
               </strong>
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>
-              {withoutStatus ? null : <StatusBadge status={item.status} />}
+              {!withoutStatus && <StatusBadge status={item.status} />}
             </p>
           </div>
           {menu}
         </div>
-        {way ? <p className="small soft">{way}</p> : null}
+        {way && <p className="small soft">{way}</p>}
         <div className="row">
-          {share ? (
+          {share && (
             <ButtonLink icon="people" to={share}>
               {t("share")}
             </ButtonLink>
-          ) : null}
+          )}
           <PrintButton here={here} />
         </div>
       </div>
     </div>
-  );
-}
-
-/** To its owner, of what the operator hid from all others. */
-function HiddenNote({ reason }: { reason: string }) {
-  const t = useMessages("item");
-  return (
-    <section className="sheet stack">
-      <h2>{t("hiddenTitle")}</h2>
-      <p>{t("hiddenText")}</p>
-      {reason ? (
-        <p className="caption" dir="auto">
-          {reason}
-        </p>
-      ) : null}
-    </section>
   );
 }

@@ -4,23 +4,19 @@ import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatWhen } from "~/i18n/format";
-import { chooseCaption, type CaptionChoice } from "./caption-choice";
+import { chooseCaption } from "./caption-choice";
 
 /** What a person wrote of an item, as one reader gets it. */
-export interface TextFacts {
-  caption: CaptionChoice;
-  /** Word for word what it says. */
-  says: CaptionChoice;
-  /** What is known about it, a sentence each: writer or speaker, and date. */
-  about: string[];
-}
+export type TextFacts = ReturnType<typeof textFacts>;
 
 /** Server side only. @param turned the reader asked for the other language */
-export function textFacts(language: Language, kind: ItemKind, item: ItemTexts, turned: boolean): TextFacts {
+export function textFacts(language: Language, kind: ItemKind, item: ItemTexts, turned: boolean) {
   const say = textMessages(language, kind);
   return {
     caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
+    /** Word for word what it says. */
     says: chooseCaption(language, item.transcription, item.transcriptionTranslation, turned),
+    /** What is known about it, a sentence each: writer or speaker, and date. */
     about: textsBy("line", "day").flatMap((name) => {
       const text = ITEM_TEXTS[name].rule === "day" ? formatWhen(language, item[name]) : item[name];
       return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];

@@ -6,18 +6,11 @@ import { RoundButton } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { SeekWave } from "./seek-wave";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { SoundFacts } from "./sound-facts";
 import { SPEEDS, useSound } from "./use-sound";
 import { Wave } from "./wave";
 
-interface AudioPlayerProps {
-  /** Addresses of the small stream and of its fallback. */
-  webm: string;
-  mp3: string;
-  bars: readonly number[];
-  /** Seconds of sound, for how far it was heard; null where unknown. */
-  seconds: number | null;
-  /** Its length as h:mm:ss in the page's digits (`formatLength`). */
-  length: string | null;
+interface AudioPlayerProps extends SoundFacts {
   /** Whose voice, or its caption: the player's name for the ear. */
   name: string;
 }
@@ -30,7 +23,7 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
   const t = useMessages("ui");
   const { language } = useShell();
   const audio = useRef<HTMLAudioElement>(null);
-  const ours = useHydrated() && bars.length > 0 && seconds !== null && length !== null;
+  const ours = useHydrated() && bars.length > 0 && length !== null;
   const whole = seconds ?? 0;
   const { playing, at, seek, toggle } = useSound(audio, whole, name);
   const heard = formatLength(language, at);

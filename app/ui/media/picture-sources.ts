@@ -1,10 +1,5 @@
-interface PictureSource {
-  type: string;
-  srcSet: string;
-}
-
 export interface PictureSources {
-  sources: PictureSource[];
+  sources: { type: string; srcSet: string }[];
   /** For browsers that know neither of the sources' types. */
   src: string;
 }
@@ -24,14 +19,17 @@ export function pictureSources(
   widths: readonly number[],
   most: number,
 ): PictureSources {
-  const smallest = widths[0] ?? most;
-  const fitting = widths.filter((width) => width <= most);
-  const used = fitting.length > 0 ? fitting : [smallest];
+  const used = widthsUpTo(widths, most);
   return {
     sources: MODERN.map(([format, type]) => ({
       type,
       srcSet: used.map((width) => `${path(width, format)} ${width}w`).join(", "),
     })),
-    src: path(used.at(-1) ?? smallest, "jpg"),
+    src: path(used.at(-1) ?? most, "jpg"),
   };
+}
+
+/** Renditions that are wanted, and the smallest in any case. @param widths ascending */
+export function widthsUpTo(widths: readonly number[], most: number): number[] {
+  return widths.filter((width, at) => at === 0 || width <= most);
 }

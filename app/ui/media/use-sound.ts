@@ -4,19 +4,12 @@ import { useEffect, useState, type RefObject } from "react";
 export const STEP = 5;
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 
-interface Sound {
-  playing: boolean;
-  /** Seconds heard so far. */
-  at: number;
-  seek(to: number): void;
-  toggle(): void;
-}
-
 /**
  * Follows and steers an audio element. One plays at a time: playing it stops any other on the page. A phone's lock
  * screen shows its name and steers it too.
+ * @returns with the seconds heard so far
  */
-export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: string): Sound {
+export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: string) {
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   useEffect(() => {
@@ -39,7 +32,7 @@ export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: 
   return {
     playing,
     at,
-    seek(to) {
+    seek(to: number) {
       const audio = ref.current;
       if (!audio) return;
       audio.currentTime = Math.max(0, Math.min(to, whole));

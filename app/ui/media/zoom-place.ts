@@ -1,10 +1,12 @@
-/**
- * Where a picture lies in its window: how much larger than fitted, and moved by how many CSS pixels from the middle.
- */
-export interface ZoomPlace {
-  scale: number;
+/** CSS pixels, from the middle of the window. */
+export interface Point {
   x: number;
   y: number;
+}
+
+/** Where a picture lies in its window: how much larger than fitted, and where its middle is. */
+export interface ZoomPlace extends Point {
+  scale: number;
 }
 
 export const FITTED: ZoomPlace = { scale: 1, x: 0, y: 0 };
@@ -18,17 +20,17 @@ interface Size {
 
 /**
  * The place after zooming by a factor, with what lies under one point staying there.
- * @param at the point, from the middle of the window
+ * @param at the point
  * @param frame size of the fitted picture
  */
-export function zoomed(place: ZoomPlace, factor: number, at: { x: number; y: number }, frame: Size): ZoomPlace {
+export function zoomed(place: ZoomPlace, factor: number, at: Point, frame: Size): ZoomPlace {
   const scale = Math.min(MOST, Math.max(1, place.scale * factor));
   const grown = scale / place.scale;
   return within({ scale, x: at.x - (at.x - place.x) * grown, y: at.y - (at.y - place.y) * grown }, frame);
 }
 
 /** The place after moving, with the picture's middle never further out than its own edge. */
-export function moved(place: ZoomPlace, by: { x: number; y: number }, frame: Size): ZoomPlace {
+export function moved(place: ZoomPlace, by: Point, frame: Size): ZoomPlace {
   return within({ scale: place.scale, x: place.x + by.x, y: place.y + by.y }, frame);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
-import { ZoomHands } from "./zoom-hands";
+import { zoomHands } from "./zoom-hands";
 import "./zoom.css";
 
 interface ZoomProps {
@@ -11,25 +12,25 @@ interface ZoomProps {
   /** Width by height, where known: both lie in the same place. */
   ratio: number | null;
   alt: string;
-  words: { larger: string; smaller: string; close: string };
   onClose: () => void;
 }
 
 /**
  * A handwriting over the whole window: larger and smaller by buttons, wheel, keys, two fingers or a double press; moved
- * by a finger or the arrows.
+ * by a finger or the arrows. Needs the message area "item".
  */
-export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
+export function Zoom({ src, shown, ratio, alt, onClose }: ZoomProps) {
+  const t = useMessages("item");
+  const ui = useMessages("ui");
   const best = useBest(src, shown);
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const hands = useRef<ZoomHands | null>(null);
+  const hands = useRef<ReturnType<typeof zoomHands>>(undefined);
   useEffect(() => {
     if (!dialog.current || !image.current) return;
     if (!dialog.current.open) dialog.current.showModal();
     const ended = new AbortController();
-    hands.current = new ZoomHands(image.current);
-    hands.current.listen(dialog.current, ended.signal);
+    hands.current = zoomHands(image.current, dialog.current, ended.signal);
     return () => ended.abort();
   }, []);
   return (
@@ -42,9 +43,9 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
         style={ratio ? { inlineSize: `min(100vw, ${ratio * 100}dvh)`, aspectRatio: ratio } : undefined}
       />
       <div className="zoom-buttons">
-        <RoundButton icon="minus" label={words.smaller} onClick={() => hands.current?.smaller()} />
-        <RoundButton icon="plus" label={words.larger} onClick={() => hands.current?.larger()} />
-        <RoundButton icon="close" label={words.close} onClick={() => dialog.current?.close()} />
+        <RoundButton icon="minus" label={t("zoomOut")} onClick={() => hands.current?.smaller()} />
+        <RoundButton icon="plus" label={t("zoomIn")} onClick={() => hands.current?.larger()} />
+        <RoundButton icon="close" label={ui("close")} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   );
@@ -54,16 +55,12 @@ export function Zoom({ src, shown, ratio, alt, words, onClose }: ZoomProps) {
 function useBest(fine: string, coarse: string): string {
   const [come, setCome] = useState(coarse === "");
   useEffect(() => {
-    let left = false;
     const picture = new Image();
     picture.src = fine;
     picture.decode().then(
-      () => !left && setCome(true),
+      () => setCome(true),
       () => undefined,
     );
-    return () => {
-      left = true;
-    };
   }, [fine]);
   return come ? fine : coarse;
 }

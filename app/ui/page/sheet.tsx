@@ -1,33 +1,37 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/drawings/icon";
 
-/**
- * A page about one thing that is left by its cross: forms, and questions before something is gone.
- * @param under where it leads back to
- */
-export function Sheet({
-  title,
-  under,
-  wide,
-  children,
-}: {
+interface SheetProps {
   title: string;
+  /** Where it leads back to. */
   under: string;
   wide?: boolean;
   children: ReactNode;
-}) {
-  const t = useMessages("ui");
+}
+
+/** A page about one thing that is left by its cross: forms, and questions before something is gone. */
+export function Sheet({ title, under, wide, children }: SheetProps) {
   return (
     <section className={wide ? "dialog-page" : "dialog-page dialog-small"}>
-      <div className="dialog-head">
-        <h1>{title}</h1>
-        <Link className="button button-quiet button-round" to={under} aria-label={t("close")} title={t("close")}>
-          <Icon name="close" />
-        </Link>
-      </div>
+      <SheetHead title={title} to={under} />
       <div className="stack">{children}</div>
     </section>
+  );
+}
+
+/** Title of a sheet or dialog, and the cross that leaves it. @param id, lang of the title @param cross the link's own */
+export function SheetHead({ title, id, lang, ...cross }: LinkProps & { title: string }) {
+  const t = useMessages("ui");
+  return (
+    <div className="dialog-head">
+      <h1 id={id} lang={lang}>
+        {title}
+      </h1>
+      <Link {...cross} className="button button-quiet button-round" aria-label={t("close")} title={t("close")}>
+        <Icon name="close" />
+      </Link>
+    </div>
   );
 }

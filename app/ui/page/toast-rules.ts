@@ -1,13 +1,13 @@
-export type ToastKind = "general" | "success" | "error" | "warning" | "push";
-
 /** Milliseconds that a toast stays on a hydrated page (decisions.md 9). */
-export const TOAST_TIMES: Record<ToastKind, number> = {
+export const TOAST_TIMES = {
   general: 5000,
   success: 2000,
   error: 4000,
   warning: 3000,
   push: 5000,
 };
+
+export type ToastKind = keyof typeof TOAST_TIMES;
 
 /** Toasts that are kept at once (decisions.md 9). */
 const MOST = 20;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, type RefObject } from "react";
 import { OVER_LIST } from "~/ui/controls/dialog";
+import { isPlainPress } from "~/ui/controls/plain-press";
 
 /**
  * Lets plain `<a>` of a long list open as dialogs over it on a hydrated page: one listener for all,
@@ -14,10 +15,9 @@ export function useFollowLinks(list: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       if (
         !link ||
-        !plain ||
+        !isPlainPress(event) ||
         event.defaultPrevented ||
         link.target ||
         link.hasAttribute("download") ||

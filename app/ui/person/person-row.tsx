@@ -30,10 +30,10 @@ export function PersonRow({ person: { name, picture }, nameId, lead, detail, chi
           <p id={nameId}>
             <strong>{shown}</strong>
           </p>
-          {detail ? <p className="row small soft">{detail}</p> : null}
+          {detail && <p className="row small soft">{detail}</p>}
         </div>
       </div>
-      {children ? <div className="row">{children}</div> : null}
+      {children && <div className="row">{children}</div>}
     </li>
   );
 }

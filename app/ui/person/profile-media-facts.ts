@@ -1,22 +1,18 @@
 import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile/profile-media";
 import { CUTS, profileMediaRef } from "archive/contract/profile/profile-media-kinds";
 import type { Language } from "archive/contract/language";
-import type { ItemFile } from "archive/contract/items/item";
 import type { PictureOf } from "~/ui/media/picture";
-import { soundFacts, type SoundFacts } from "~/ui/media/sound-facts";
+import { widthsUpTo } from "~/ui/media/picture-sources";
+import { soundFacts } from "~/ui/media/sound-facts";
 
 /** Widest rendition of a sample that a profile fetches. */
 const MOST_WIDTH = 720;
 
 /** What a person put beside their name, as their profile shows it. */
-export interface ProfileMediaFacts {
-  cover: PictureOf | null;
-  hand: { state: ItemFile["state"]; picture: PictureOf | null } | null;
-  voice: { state: ItemFile["state"]; sound: SoundFacts | null } | null;
-}
+export type ProfileMediaFacts = ReturnType<typeof profileMediaFacts>;
 
 /** Server side only. */
-export function profileMediaFacts(language: Language, { cover, handwriting, voice }: ProfileMedia): ProfileMediaFacts {
+export function profileMediaFacts(language: Language, { cover, handwriting, voice }: ProfileMedia) {
   return {
     cover: cover && coverFacts(cover),
     hand: handwriting && {
@@ -44,6 +40,6 @@ function pictureFacts({ version, file }: ProfileMediaPart): PictureOf {
   const { id, width, height, placeholder, widths } = file;
   return {
     item: profileMediaRef(id, version),
-    file: { id, width, height, placeholder, widths: widths.filter((one, at) => at === 0 || one <= MOST_WIDTH) },
+    file: { id, width, height, placeholder, widths: widthsUpTo(widths, MOST_WIDTH) },
   };
 }

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { Cover } from "./cover";
+import { ButtonLink } from "~/ui/controls/button";
 import { OVER_LIST } from "~/ui/controls/dialog";
-import { Icon, type IconName } from "~/ui/drawings/icon";
+import type { IconName } from "~/ui/drawings/icon";
 import { LateProfileSamples } from "./late-profile-samples";
 import type { ProfileMediaFacts } from "./profile-media-facts";
 
@@ -23,14 +23,13 @@ export function ProfileMediaWays({ cover, hand, voice }: ProfileMediaFacts) {
     <section className="sheet stack">
       <h2>{t("section")}</h2>
       <p className="soft">{t("sectionText")}</p>
-      {cover ? <Cover picture={cover} /> : null}
+      {cover && <Cover picture={cover} />}
       <LateProfileSamples hand={hand} voice={voice} />
       <p className="row row-stacked">
         {WAYS.map(([kind, icon]) => (
-          <Link key={kind} className="button" to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
-            <Icon name={icon} />
+          <ButtonLink key={kind} icon={icon} to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
             {t(`${kind}Way`)}
-          </Link>
+          </ButtonLink>
         ))}
       </p>
     </section>

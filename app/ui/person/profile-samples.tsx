@@ -1,3 +1,5 @@
+import type { ItemFile } from "archive/contract/items/item";
+import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { Picture } from "~/ui/media/picture";
@@ -10,26 +12,28 @@ export function ProfileSamples({ hand, voice }: Pick<ProfileMediaFacts, "hand" |
   useLookAgain(hand?.state === "waiting" || voice?.state === "waiting");
   return (
     <>
-      {hand ? (
-        <section className="stack">
-          <h2>{t("hand")}</h2>
-          {hand.picture ? (
+      {hand && (
+        <Sample title={t("hand")} state={hand.state}>
+          {hand.picture && (
             <Picture {...hand.picture} alt={t("hand")} most={720} sizes="(min-width: 64rem) 40rem, 100vw" onTable />
-          ) : (
-            <p className="soft">{t(hand.state === "failed" ? "failed" : "waiting")}</p>
           )}
-        </section>
-      ) : null}
-      {voice ? (
-        <section className="stack">
-          <h2>{t("voice")}</h2>
-          {voice.sound ? (
-            <AudioPlayer {...voice.sound} name={t("voice")} />
-          ) : (
-            <p className="soft">{t(voice.state === "failed" ? "failed" : "waiting")}</p>
-          )}
-        </section>
-      ) : null}
+        </Sample>
+      )}
+      {voice && (
+        <Sample title={t("voice")} state={voice.state}>
+          {voice.sound && <AudioPlayer {...voice.sound} name={t("voice")} />}
+        </Sample>
+      )}
     </>
+  );
+}
+
+function Sample({ title, state, children }: { title: string; state: ItemFile["state"]; children: ReactNode }) {
+  const t = useMessages("profileSamples");
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children ?? <p className="soft">{t(state === "failed" ? "failed" : "waiting")}</p>}
+    </section>
   );
 }

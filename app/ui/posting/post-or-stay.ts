@@ -1,4 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { data, SerializeFrom } from "@remix-run/node";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 const TOO_LARGE = 413;
 
@@ -24,14 +25,19 @@ export interface Stays {
   stays: { told: boolean; why?: string };
 }
 
+/** An action of a form: what it was refused for, or where it leads. */
+type PostAction = (args: never) => Promise<ReturnType<typeof data<PostReply>> | Response>;
+
 /**
- * An item form's client action. Without a network, or without a server behind it for now, the page stays with all that
+ * A form's client action. Without a network, or without a server behind it for now, the page stays with all that
  * was typed and chosen, where Remix would put its error page in its place; so it does where the session is over and
  * somebody (interactive/uploads) keeps the form until after signing in.
  */
-export async function postOrStay<Given extends PostReply>(serverAction: () => Promise<Given>): Promise<Given | Stays> {
+export async function postOrStay<Action extends PostAction>({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<SerializeFrom<Action> | Stays> {
   try {
-    const reply = await serverAction();
+    const reply = await serverAction<Action>();
     tell({ at: "refused", reply });
     return reply;
   } catch (fault) {

@@ -29,13 +29,6 @@ export function formAnswered(): void {
   sent = null;
 }
 
-/** Nobody leaves while this is held. @param onTry is told of each try @returns lets go */
-export function holdPage(onTry: () => void): () => void {
-  held.add(onTry);
-  addEventListener("beforeunload", ask);
-  return () => void held.delete(onTry);
-}
-
 /** Tells who holds the page that somebody tries to leave. @returns whether it is held */
 export function isHeld(): boolean {
   for (const onTry of held) onTry();
@@ -67,13 +60,19 @@ function ask(event: Event): void {
 }
 
 /**
- * While `held`, every way out of the page is shut: links, the back button, Escape, a form. `onTry` is told of each try.
+ * While `stays`, every way out of the page is shut: links, the back button, Escape, a form. `onTry` is told of each try.
  * Closing the tab or loading another document asks as the browser does.
  */
-export function useStay(held: boolean, onTry: () => void): void {
+export function useStay(stays: boolean, onTry: () => void): void {
   const told = useRef(onTry);
   useEffect(() => {
     told.current = onTry;
   });
-  useEffect(() => (held ? holdPage(() => told.current()) : undefined), [held]);
+  useEffect(() => {
+    if (!stays) return;
+    const tried = () => told.current();
+    held.add(tried);
+    addEventListener("beforeunload", ask);
+    return () => void held.delete(tried);
+  }, [stays]);
 }

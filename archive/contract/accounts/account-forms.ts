@@ -25,5 +25,3 @@ export function accountForms(country: string = HOME_COUNTRY) {
     changeMobile: z.object({ address: mobileNumber(country), password: CurrentPassword }),
   };
 }
-
-export type CheckedForm = keyof ReturnType<typeof accountForms>;

@@ -63,6 +63,21 @@ export interface Profile extends SessionUser, ProfileFields, Shown {
   version: string;
 }
 
+/** As much of a profile as the session keeps in its cookie. */
+export function sessionUserOf({
+  id,
+  randomId,
+  name,
+  firstName,
+  lastName,
+  email,
+  mobile,
+  picture,
+  paid,
+}: SessionUser): SessionUser {
+  return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
+}
+
 /** A profile as others see it. */
 export interface PublicProfile extends ProfileFields, Shown {
   id: number | null;

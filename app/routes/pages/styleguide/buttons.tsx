@@ -4,7 +4,7 @@ import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Icon, ICON_NAMES } from "~/ui/drawings/icon";
 import { Logo } from "~/ui/drawings/logo";
-import { Menu, menuItem, MenuWords } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuFile } from "~/ui/controls/menu";
 import { Pager } from "~/ui/controls/pager";
 
 /** Buttons, links, icons, badges, avatars, menu. */
@@ -32,7 +32,7 @@ export function ButtonSamples() {
         <ButtonLink to="/styleguide" look="main" icon="pen">
           A link
         </ButtonLink>
-        <ButtonLink to="/favicon.svg" download icon="download">
+        <ButtonLink to="/favicon.svg" document icon="download">
           Download
         </ButtonLink>
       </p>
@@ -57,12 +57,12 @@ export function ButtonSamples() {
       </p>
       <GroupSummary name="বড় পরিবার" image={null} members={12} to="/styleguide" />
       <Menu summary={<Icon name="dots" />} label="More">
-        <a className={menuItem()} href="#menu">
-          <MenuWords icon="download">ডাউনলোড করুন</MenuWords>
-        </a>
-        <button className={menuItem(true)} type="button">
-          <MenuWords icon="bin">মুছে ফেলুন</MenuWords>
-        </button>
+        <MenuFile icon="download" href="#menu">
+          ডাউনলোড করুন
+        </MenuFile>
+        <MenuButton danger icon="bin">
+          মুছে ফেলুন
+        </MenuButton>
       </Menu>
       <Pager next="/styleguide?next" label="আরও দেখুন" />
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
 import { Picture } from "~/ui/media/picture";
@@ -20,46 +21,22 @@ export function ItemSamples() {
     <section className="stack">
       <h2>Items</h2>
       <ul className="items">
-        <li className="item-card">
-          <div className="item-cover">
-            <Picture
-              item={{ id: 0, contentVersion: 0 }}
-              file={{ id: 0, width: 800, height: 600, placeholder: BLUR, widths: [200] }}
-              alt=""
-              most={400}
-              sizes="8.5rem"
-            />
-          </div>
-          <div className="item-text">
-            <a className="item-link caption" href="#item">
-              {LONG}
-            </a>
-            <StatusBadge status={1} />
-          </div>
-        </li>
-        <li className="item-card">
-          <div className="item-cover">
-            <Wave bars={waveBars(PEAKS)} />
-            <Badge icon="play">০:০০:১৪</Badge>
-          </div>
-          <div className="item-text">
-            <a className="item-link caption" href="#voice">
-              A lullaby
-            </a>
-            <StatusBadge status={2} />
-          </div>
-        </li>
-        <li className="item-card">
-          <div className="item-cover">
-            <Badge icon="pen">প্রস্তুত হচ্ছে</Badge>
-          </div>
-          <div className="item-text">
-            <a className="item-link caption" href="#waiting">
-              No picture yet
-            </a>
-            <StatusBadge status={0} />
-          </div>
-        </li>
+        <CardSample text={LONG} status={1}>
+          <Picture
+            item={{ id: 0, contentVersion: 0 }}
+            file={{ id: 0, width: 800, height: 600, placeholder: BLUR, widths: [200] }}
+            alt=""
+            most={400}
+            sizes="8.5rem"
+          />
+        </CardSample>
+        <CardSample text="A lullaby" status={2}>
+          <Wave bars={waveBars(PEAKS)} />
+          <Badge icon="play">০:০০:১৪</Badge>
+        </CardSample>
+        <CardSample text="No picture yet" status={0}>
+          <Badge icon="pen">প্রস্তুত হচ্ছে</Badge>
+        </CardSample>
       </ul>
       <div className="sheet">
         <AudioPlayer
@@ -76,5 +53,19 @@ export function ItemSamples() {
       </div>
       <Skeleton />
     </section>
+  );
+}
+
+function CardSample({ text, status, children }: { text: string; status: 0 | 1 | 2; children: ReactNode }) {
+  return (
+    <li className="item-card">
+      <div className="item-cover">{children}</div>
+      <div className="item-text">
+        <a className="item-link caption" href="#item">
+          {text}
+        </a>
+        <StatusBadge status={status} />
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,29 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type FocusEvent, type FormEvent } from "react";
 import { useShell } from "~/session/use-shell";
+import { PostForm } from "~/ui/posting/post-form";
+import { ErrorSummary } from "./error-summary";
 import { orEmpty, type FormReply } from "./form-reply";
-import type { CheckedForm, Validate } from "./validator";
+import type { Checked, Validate } from "./validator";
 
 type FieldErrors = Record<string, string[]>;
 
 const NOTHING: FieldErrors = {};
+
+/**
+ * A form that `useChecks` checks, under all that is wrong with it. Needs the message area "forms".
+ * @param form what `useChecks` gives
+ */
+export function CheckedForm({
+  form: { message, told, checks },
+  ...rest
+}: ComponentProps<typeof PostForm> & { form: ReturnType<typeof useChecks> }) {
+  return (
+    <>
+      <ErrorSummary errors={message} fields={told} />
+      <PostForm className="form sheet" {...rest} {...checks} />
+    </>
+  );
+}
 
 /**
  * Checks a form's fields while they are filled in, by the schema that the server has: a field once it was left, and
@@ -17,7 +35,7 @@ const NOTHING: FieldErrors = {};
  * @returns the reply's parts, `told` being what the server said of the fields; what is to be said at each field by now,
  * and attributes for the form
  */
-export function useChecks(name: CheckedForm, reply: FormReply | undefined, country?: string) {
+export function useChecks(name: Checked, reply: FormReply | undefined, country?: string) {
   const { values, errors: told, message } = orEmpty(reply);
   const { language } = useShell();
   const judge = useRef<Promise<Validate | null>>(undefined);

@@ -1,50 +1,50 @@
-import type { ReactNode } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
-import type { FormReply } from "~/forms/form-reply";
-import { PostForm } from "~/ui/posting/post-form";
-import type { Stays } from "~/ui/posting/post-or-stay";
+import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
+import type { RouteHandle } from "~/layouts/document";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
-import { NOTHING } from "~/forms/form-reply";
+import { Cover } from "~/ui/person/cover";
+import { PostForm } from "~/ui/posting/post-form";
+import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TakeAway } from "./remove";
+import type { action, loader } from "./serve-profile-media";
+
+export { action, loader } from "./serve-profile-media";
+export const handle: RouteHandle = { hydrate: "now" };
+export const shouldRevalidate = unlessStayed;
 
 const UNDER = "/profile";
 const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 
-interface CutFormProps {
-  title: string;
-  kind: "picture" | "cover";
-  page: string;
-  /** Name of its field. */
-  name: string;
-  /** Width by height of what is cut. */
-  aspect: number;
-  /** The picture as it stands; null where there is none. */
-  shown: ReactNode;
-  reply: FormReply | Stays | undefined;
-}
+/** Without a network the form stays, with the picture that was chosen. */
+export const clientAction = postOrStay<typeof action>;
 
 /**
- * Chooses a picture and what is shown of it: by the cropper where the page is hydrated, else by the middle and six
- * buttons.
+ * The profile picture (specification 2, Image-crop modal), or the wide one at the top of a profile: chooses a picture
+ * and what is shown of it, by the cropper where the page is hydrated, else by the middle and six buttons.
  */
-export function CutForm({ title, kind, page, name, aspect, shown, reply }: CutFormProps) {
+export default function CutPage() {
   const t = useMessages("profileMedia");
-  const { errors, message } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
+  const { title, kind, picture, cover } = useLoaderData<typeof loader>();
+  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const page = `${UNDER}/${kind}`;
+  const [name, aspect] = kind === "cover" ? ["cover_pic", 3] : ["profile_picture", 1];
   return (
-    <Dialog title={title} under={UNDER} small>
+    <Dialog key={kind} title={title} under={UNDER} small>
       <div className="stack">
         <p className="soft">{t(`${kind}Text`)}</p>
         <ErrorSummary errors={message} fields={errors} />
-        {shown ? (
+        {picture || cover ? (
           <section className="stack">
             <h2>{t("chosen")}</h2>
-            {shown}
+            {cover ? <Cover picture={cover} /> : null}
+            {picture ? <img src={picture} alt="" width={200} height={200} /> : null}
             <Nudges page={page} />
             <p>
               <ButtonLink to={UNDER}>{t("done")}</ButtonLink>

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { FlowReply } from "archive/contract/accounts/account";
+
+/** Seconds. Longer than any code, link or ticket lives, so that the page can still say that it is over. */
+export const FLOW_SECONDS = 30 * 60;
+
+/** A code that somebody waits for in this browser. */
+export const CodeFlow = z.object({
+  /** Handle that the archive gave to this browser. */
+  flow: z.uuid(),
+  /** Where the code went: e-mail or mobile number. */
+  address: z.string(),
+  /** Epoch milliseconds from which a code may be sent again. */
+  againAt: z.number(),
+});
+
+/** What an answer of the archive opened or carried on. @param rest what else is kept of it */
+export function codeFlow<Rest>({ flow, again_in }: FlowReply, rest: Rest) {
+  return { ...rest, flow, againAt: Date.now() + again_in * 1000 };
+}
+
+/** What the screen that takes the code shows of it. */
+export function codeFacts({ address, againAt }: z.infer<typeof CodeFlow>) {
+  return { address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
+}
