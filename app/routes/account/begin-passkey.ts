@@ -1,6 +1,6 @@
 import { personForm } from "~/forms/parse-form";
 import { jsonAnswer } from "~/forms/submit-form";
-import { type RouteArgs } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { proofOf } from "./own-proof";
 
 /**

@@ -3,7 +3,7 @@ import { PasskeyAssertion } from "archive/contract/accounts/passkey";
 import { jsonField, pageForm } from "~/forms/parse-form";
 import { jsonAnswer } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
-import { type RouteArgs } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { deviceOf } from "./cookies";
