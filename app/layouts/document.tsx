@@ -36,6 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
           <Meta />
         )}
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

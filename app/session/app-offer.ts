@@ -16,11 +16,9 @@ const DEVICES: readonly (readonly [Device, RegExp])[] = [
 
 /** The kind of device whose app is offered to this browser; null for none, or where it was skipped (decisions.md 9). */
 export function appOffered(headers: Headers, stores: Stores): Device | null {
-  if (!stores.ios && !stores.android) return null;
   if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;
   const agent = headers.get("user-agent") ?? "";
-  const device = DEVICES.find(([, told]) => told.test(agent))?.[0];
-  return device && stores[device] ? device : null;
+  return DEVICES.find(([device, told]) => stores[device] && told.test(agent))?.[0] ?? null;
 }
 
 /** Set-Cookie that remembers that the offer was skipped. */

@@ -1,5 +1,8 @@
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import type { z } from "zod";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { requestCookie } from "~/session/cookies/cookies";
 
 /** Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed. */
 export interface Sealer {
@@ -38,4 +41,15 @@ export function createSealer(secretKeys: readonly string[], purpose: string): Se
       return undefined;
     },
   };
+}
+
+/** What a sealed cookie of a request holds; null where there is none, or none that such facts are in. */
+export async function openCookie<Facts>(
+  request: Request,
+  name: CookieName,
+  schema: z.ZodType<Facts>,
+  sealer: Sealer,
+): Promise<Facts | null> {
+  const sealed = requestCookie(request, name);
+  return sealed ? (schema.safeParse(await sealer.open(sealed)).data ?? null) : null;
 }

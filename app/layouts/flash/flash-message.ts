@@ -1,5 +1,6 @@
 import { dictionary } from "~/i18n/dictionary";
-import type { Flash, PageContext } from "~/session/context";
+import type { PageContext } from "~/session/context";
+import type { Flash } from "~/session/flash";
 import { albumPath } from "~/ui/item/album-path";
 
 /** The message of the last redirect in the page's words; only these are sent, not the whole area. */

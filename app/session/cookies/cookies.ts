@@ -2,11 +2,13 @@ import type { CookieName } from "./cookie-names";
 
 /** Value of a cookie in a Cookie header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
+  const parts = (header ?? "").split(";").map((part) => part.trim());
+  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+/** As `readCookie`, of a request. */
+export function requestCookie({ headers }: Request, name: CookieName): string | null {
+  return readCookie(headers.get("cookie"), name);
 }
 
 export interface CookieOptions {

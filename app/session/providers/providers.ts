@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { OAuth2Tokens } from "arctic";
-import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
 import { PROVIDERS, type Proof, type Provider } from "archive/contract/accounts/provider";
 import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
@@ -54,11 +52,9 @@ export function createProviders(
     async begin({ provider, next, permit, creating }) {
       const nonce = randomBytes(16).toString("base64url");
       const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
-      const leaving: unknown = await authenticate(
-        strategy,
-        provider,
-        new Request(site.origin + CALLBACKS[provider]),
-      ).catch((thrown: unknown) => thrown);
+      const leaving: unknown = await strategy
+        .authenticate(new Request(site.origin + CALLBACKS[provider]))
+        .catch((thrown: unknown) => thrown);
       if (!(leaving instanceof Response)) throw leaving;
       const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
       const kept = { provider, states, nonce, next: next && next.length <= NEXT_LONGEST ? next : undefined, permit };
@@ -81,11 +77,7 @@ export function createProviders(
       const { provider, next, permit, nonce } = plan;
       try {
         const strategy = await strategyOf(settings, site.origin, provider, { nonce });
-        const tokens = await authenticate(
-          strategy,
-          provider,
-          new Request(request.url, { headers: { cookie: plan.states } }),
-        );
+        const tokens = await strategy.authenticate(new Request(url, { headers: { cookie: plan.states } }));
         const proof =
           provider === "facebook"
             ? { access_token: tokens.accessToken() }
@@ -96,14 +88,6 @@ export function createProviders(
       }
     },
   };
-}
-
-function authenticate(
-  strategy: Awaited<ReturnType<typeof strategyOf>>,
-  provider: Provider,
-  request: Request,
-): Promise<OAuth2Tokens> {
-  return new Authenticator<OAuth2Tokens>().use(strategy, provider).authenticate(provider, request);
 }
 
 /** The fault for operators holds no token, no code, and of the provider's text only the error's name. */
@@ -127,14 +111,8 @@ function issuerOf(settings: ProviderSettings, provider: Provider): string | null
 
 /** Facebook leads on to other hosts of its own, by country and kind of phone. */
 function formHosts({ google, apple, host, facebook }: ProviderSettings): string[] {
-  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog].filter(
-    (address) => address !== undefined,
-  );
-  const origins = addresses.map((address) => new URL(address).origin);
-  return [
-    ...new Set([
-      ...origins,
-      ...(origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : []),
-    ]),
-  ];
+  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog];
+  const origins = addresses.flatMap((address) => (address ? new URL(address).origin : []));
+  const others = origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : [];
+  return [...new Set([...origins, ...others])];
 }
