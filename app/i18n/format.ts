@@ -11,7 +11,9 @@ const KNOWN: Intl.DateTimeFormatOptions[] = [
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
-const writings = perLanguage((tag) => KNOWN.map((known) => new Intl.DateTimeFormat(tag, { ...known, timeZone: "UTC" })));
+const writings = perLanguage((tag) =>
+  KNOWN.map((known) => new Intl.DateTimeFormat(tag, { ...known, timeZone: "UTC" })),
+);
 const sizes = perLanguage(
   (tag) => (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits }),

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { readWebConfig } from "~/config";
 import { createProviders } from "~/session/providers/providers";
 import { makePageContext, type Web } from "./make-page-context";
 import { createRenew } from "./renew";
-import { requirePerson, requireVisitor } from "./person";
+import { localPath, requirePerson } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
 
@@ -42,7 +42,8 @@ export async function personRequest(args: RouteArgs) {
 /** The context of a page for visitors. @throws a redirect to where the person was going, or to their collection */
 export async function visitorPage(args: RouteArgs): Promise<PageContext> {
   const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  await page.session.token();
+  if (page.session.user) throw redirect(localPath(new URL(args.request.url).searchParams.get("next")));
   return page;
 }
 

@@ -62,8 +62,8 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       event.stopPropagation();
       warn("required");
     };
-    form.addEventListener("change", (event) => void picked(event), { signal: heard.signal });
-    form.addEventListener("submit", sent, { signal: heard.signal });
+    form.addEventListener("change", (event) => void picked(event), heard);
+    form.addEventListener("submit", sent, heard);
     return () => heard.abort();
   }, [name]);
 
