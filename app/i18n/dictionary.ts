@@ -23,14 +23,17 @@ function hidden(words: Messages): Messages {
   return Object.fromEntries(unlisted) as Messages;
 }
 
+/** Of a page: `hydrated` where it asks for its data alone. */
+interface Asked {
+  language: Language;
+  hydrated: boolean;
+}
+
 /**
  * The words of some areas, for a loader to hand to its page. A document's data carries none of their texts: it fetches
  * them when it hydrates.
  */
-export function messages<Name extends Area>(
-  { language, hydrated }: { language: Language; hydrated: boolean },
-  ...areas: Name[]
-): Pick<Messages, Name> {
+export function messages<Name extends Area>({ language, hydrated }: Asked, ...areas: Name[]): Pick<Messages, Name> {
   const all = (hydrated ? DICTIONARIES : HIDDEN)[language];
   return Object.fromEntries(areas.map((area) => [area, all[area]])) as Pick<Messages, Name>;
 }
@@ -40,7 +43,7 @@ export function messages<Name extends Area>(
  * @param title its key there
  */
 export function titled<First extends Area, Rest extends Area = never>(
-  page: { language: Language; hydrated: boolean },
+  page: Asked,
   first: First,
   title: keyof Messages[First],
   ...rest: Rest[]

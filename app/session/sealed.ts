@@ -4,18 +4,14 @@ import type { z } from "zod";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { requestCookie } from "~/session/cookies/cookies";
 
-/** Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed. */
-export interface Sealer {
-  seal(value: unknown): Promise<string>;
-  /** @returns undefined for what no key opens. */
-  open(sealed: string): Promise<unknown>;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 /**
+ * Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed.
  * @param secretKeys newest first: the first seals, all open.
  * @param purpose separates one cookie's key from another's.
  */
-export function createSealer(secretKeys: readonly string[], purpose: string): Sealer {
+export function createSealer(secretKeys: readonly string[], purpose: string) {
   // Imported once: raw bytes would be imported anew at each use.
   const keys = secretKeys.map((secret) =>
     crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, [
@@ -26,11 +22,12 @@ export function createSealer(secretKeys: readonly string[], purpose: string): Se
   const [newest] = keys;
   if (!newest) throw new Error("SECRET_KEYS is empty");
   return {
-    seal: async (value) =>
+    seal: async (value: unknown) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(await newest),
-    async open(sealed) {
+    /** @returns undefined for what no key opens. */
+    async open(sealed: string): Promise<unknown> {
       for (const key of keys) {
         const opened = await compactDecrypt(sealed, await key, {
           keyManagementAlgorithms: ["dir"],

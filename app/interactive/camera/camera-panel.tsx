@@ -47,7 +47,7 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
             <Button type="button" icon="bin" onClick={remove}>
               {t("remove")}
             </Button>
-            {/* Leaves the page taken in the form and goes on to the next. */}
+            {/* Leaves the page taken in the form and goes on to the next, where the form takes several. */}
             {pickerOf(part.current, name)?.multiple ? (
               <Button type="button" icon="plus" onClick={live}>
                 {t("nextPage")}

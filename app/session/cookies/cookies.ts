@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { CookieName } from "./cookie-names";
 
 /** Value of a cookie in a Cookie header, or null. */
@@ -23,4 +24,23 @@ export interface CookieOptions {
 export function setCookie(name: CookieName, value: string, { secure, maxAge, path = "/" }: CookieOptions): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+}
+
+/** A few facts as a cookie carries them. */
+export function packed(facts: unknown): string {
+  return Buffer.from(JSON.stringify(facts)).toString("base64url");
+}
+
+/** What was packed; null for what is nothing of the kind. */
+export function unpacked<Facts>(schema: z.ZodType<Facts>, value: string | null): Facts | null {
+  return parseJson(schema, Buffer.from(value ?? "", "base64url").toString());
+}
+
+/** What a text of JSON says; null for what is nothing of the kind. */
+export function parseJson<Facts>(schema: z.ZodType<Facts>, text: string): Facts | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { CookieName } from "./cookie-names";
-import { requestCookie, setCookie } from "./cookies";
+import { packed, requestCookie, setCookie, unpacked } from "./cookies";
 
 /**
  * A cookie of ours, out of scripts' reach, that carries a text from one screen to the next.
@@ -27,23 +27,4 @@ export function jsonCookie<Facts>(name: CookieName, schema: z.ZodType<Facts>, ma
     read: (request: Request) => unpacked(schema, read(request)),
     end,
   };
-}
-
-/** A few facts as a cookie carries them. */
-export function packed(facts: unknown): string {
-  return Buffer.from(JSON.stringify(facts)).toString("base64url");
-}
-
-/** What was packed; null for what is nothing of the kind. */
-export function unpacked<Facts>(schema: z.ZodType<Facts>, value: string | null): Facts | null {
-  return parseJson(schema, Buffer.from(value ?? "", "base64url").toString());
-}
-
-/** What a text of JSON says; null for what is nothing of the kind. */
-export function parseJson<Facts>(schema: z.ZodType<Facts>, text: string): Facts | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requestCookie, setCookie } from "~/session/cookies/cookies";
-import { packed, parseJson, unpacked } from "~/session/cookies/json-cookie";
+import { packed, parseJson, requestCookie, setCookie, unpacked } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_apple_name";
 const ONE_MINUTE = 60;

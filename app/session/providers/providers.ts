@@ -18,21 +18,7 @@ export type NotProved = "cancelled" | "broken" | "refused" | "away";
 type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
 export type Finished = ({ proof: Proof } & Planned) | ({ not: NotProved; fault: string | null } & Partial<Planned>);
 
-export interface Providers {
-  /** Those with a button here. */
-  buttons: Provider[];
-  /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
-  hosted: boolean;
-  /** Origins that a form of ours may lead to. */
-  formHosts: string[];
-  /**
-   * Where to send the browser, and the cookie that it keeps meanwhile.
-   * @throws Error where the provider does not answer
-   */
-  begin(plan: Planned & { creating?: boolean }): Promise<{ address: string; cookie: string }>;
-  /** What a browser that comes back brings, and the cookie line that ends its plan. */
-  finish(request: Request): Promise<{ finished: Finished; cookie: string }>;
-}
+export type Providers = ReturnType<typeof createProviders>;
 
 /**
  * @param settings of those who are configured.
@@ -42,14 +28,21 @@ export function createProviders(
   settings: ProviderSettings,
   site: { origin: string; secure: boolean; now?(): number },
   sealer: Sealer,
-): Providers {
+) {
   const { now = Date.now } = site;
-  const configured = PROVIDERS.filter((provider) => settings[provider]);
+  const buttons: Provider[] = PROVIDERS.filter((provider) => settings[provider] && provider !== "host");
   return {
-    buttons: configured.filter((provider) => provider !== "host"),
+    /** Those with a button here. */
+    buttons,
+    /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
     hosted: settings.host !== undefined,
+    /** Origins that a form of ours may lead to. */
     formHosts: formHosts(settings),
-    async begin({ provider, next, permit, creating }) {
+    /**
+     * Where to send the browser, and the cookie that it keeps meanwhile.
+     * @throws Error where the provider does not answer
+     */
+    async begin({ provider, next, permit, creating }: Planned & { creating?: boolean }) {
       const nonce = randomBytes(16).toString("base64url");
       const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
       const leaving: unknown = await strategy
@@ -63,7 +56,8 @@ export function createProviders(
         cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }),
       };
     },
-    async finish(request) {
+    /** What a browser that comes back brings, and the cookie line that ends its plan. */
+    async finish(request: Request): Promise<{ finished: Finished; cookie: string }> {
       const cookie = endPlan(site.secure);
       const plan = await readPlan(sealer, request, now());
       const url = new URL(request.url);

@@ -26,7 +26,19 @@ export async function strategyOf(
   { nonce, creating }: Asked,
 ): Promise<ProviderStrategy> {
   const redirectURI = siteOrigin + CALLBACKS[provider];
-  if (provider === "facebook") return new ProviderStrategy({ ...facebook(required(settings.facebook)), redirectURI });
+  if (provider === "facebook") {
+    const { clientId, clientSecret, graph, dialog } = required(settings.facebook);
+    return new ProviderStrategy({
+      redirectURI,
+      clientId,
+      authorizationEndpoint: dialog,
+      tokenEndpoint: `${graph}/oauth/access_token`,
+      scopes: ["public_profile", "email"],
+      extra: {},
+      secret: async () => clientSecret,
+      secretIn: "body",
+    });
+  }
   const one = required(settings[provider]);
   const found = await describeIssuer(one.issuer);
   const methods = found.token_endpoint_auth_methods_supported ?? [];
@@ -45,18 +57,6 @@ export async function strategyOf(
     secret: async () => (provider === "apple" && settings.apple ? appleSecret(settings.apple) : one.clientSecret),
     secretIn: methods.includes("client_secret_post") ? "body" : "header",
   });
-}
-
-function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<ProviderSettings["facebook"]>) {
-  return {
-    clientId,
-    authorizationEndpoint: dialog,
-    tokenEndpoint: `${graph}/oauth/access_token`,
-    scopes: ["public_profile", "email"],
-    extra: {},
-    secret: async () => clientSecret,
-    secretIn: "body" as const,
-  };
 }
 
 function required<Settings>(settings: Settings | undefined): Settings {
