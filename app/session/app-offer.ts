@@ -9,7 +9,7 @@ const KEPT = 365 * 24 * 3600;
 export type Device = keyof Stores;
 
 // Apple's tablets call themselves desktops; they are offered nothing.
-const DEVICES: readonly (readonly [Device, RegExp])[] = [
+const DEVICES: [Device, RegExp][] = [
   ["ios", /\b(iPhone|iPad|iPod)\b/],
   ["android", /\bAndroid\b/],
 ];
@@ -22,6 +22,6 @@ export function appOffered(headers: Headers, stores: Stores): Device | null {
 }
 
 /** Set-Cookie that remembers that the offer was skipped. */
-export function skipOffer({ siteOrigin }: Pick<PageContext, "siteOrigin">): string {
+export function skipOffer({ siteOrigin }: PageContext): string {
   return setCookie(COOKIE, SKIPPED, { secure: siteOrigin.startsWith("https:"), maxAge: KEPT });
 }

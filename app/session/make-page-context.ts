@@ -5,7 +5,6 @@ import { languageOf } from "./request-language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
 import type { PageContext } from "~/session/context";
-import type { Flash } from "~/session/flash";
 import type { Providers } from "~/session/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
@@ -39,18 +38,15 @@ export interface Web {
   now?(): number;
 }
 
-export interface RequestFacts {
+export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "setHeader"> {
   requestId?: string;
   clientAddress?: string;
-  formToken: string | null;
-  flash: Flash | null;
-  setHeader(name: string, value: string): void;
 }
 
 /** Makes a request's context: session, language, and a client that speaks with this person's token. */
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
   const { config } = web;
-  const requestId = facts.requestId ?? randomUUID();
+  const { requestId = randomUUID(), clientAddress, ...own } = facts;
   const language = await languageOf(request);
   const session = await Session.open(request, {
     sealer: web.sealer,
@@ -64,7 +60,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     origin: web.archiveOrigin,
     language,
     requestId,
-    clientAddress: facts.clientAddress && web.sealAddress?.(facts.clientAddress),
+    clientAddress: clientAddress && web.sealAddress?.(clientAddress),
     userAgent: request.headers.get("user-agent") ?? "",
     signal: request.signal,
     token: () => session.token(),
@@ -76,6 +72,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
   });
   const { pathname } = new URL(request.url);
   return {
+    ...own,
     archive,
     session,
     language,
@@ -94,9 +91,6 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     nonce: randomBytes(16).toString("base64"),
     hydrated: pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",
-    formToken: facts.formToken,
-    flash: facts.flash,
-    setHeader: facts.setHeader,
     flashSeen: false,
     freshness: { stamp: null, badges: null, loaders: 0, until: Infinity },
     interrupted: () => readInterrupted(request, web.sealer),
