@@ -1,5 +1,5 @@
 import "~/interactive/panel.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { giveFiles, hasFile, pickerOf, takeFile } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, RoundButton } from "~/ui/controls/button";
@@ -47,12 +47,7 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
             <Button type="button" icon="bin" onClick={remove}>
               {t("remove")}
             </Button>
-            {/* Leaves the page taken in the form and goes on to the next, where the form takes several. */}
-            {pickerOf(part.current, name)?.multiple ? (
-              <Button type="button" icon="plus" onClick={live}>
-                {t("nextPage")}
-              </Button>
-            ) : null}
+            <NextPage part={part} name={name} onPress={live} />
           </div>
         </>
       ) : (
@@ -76,5 +71,22 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
       )}
       <PanelAlert words={alert && t(alert)} />
     </div>
+  );
+}
+
+interface NextPageProps {
+  part: RefObject<HTMLElement>;
+  name: string;
+  onPress: () => void;
+}
+
+/** Leaves the page taken in the form and goes on to the next, where the form takes several. */
+function NextPage({ part, name, onPress }: NextPageProps) {
+  const t = useMessages("camera");
+  if (!pickerOf(part.current, name)?.multiple) return null;
+  return (
+    <Button type="button" icon="plus" onClick={onPress}>
+      {t("nextPage")}
+    </Button>
   );
 }
