@@ -1,10 +1,13 @@
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { requestCookie } from "~/session/cookies/cookies";
 
 export type Sealer = ReturnType<typeof createSealer>;
+
+const MOST_OPENED = 1000;
 
 /**
  * Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed.
@@ -21,21 +24,28 @@ export function createSealer(secretKeys: readonly string[], purpose: string) {
   );
   const [newest] = keys;
   if (!newest) throw new Error("SECRET_KEYS is empty");
+  // A browser sends the same cookie again and again, and it opens to the same.
+  const latest = new LRUCache<string, object>({ max: MOST_OPENED });
+  async function openAnew(sealed: string): Promise<object | undefined> {
+    for (const key of keys) {
+      const opened = await compactDecrypt(sealed, await key, {
+        keyManagementAlgorithms: ["dir"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      }).catch(() => null);
+      if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as object;
+    }
+    return undefined;
+  }
   return {
-    seal: async (value: unknown) =>
+    seal: async (value: object) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(await newest),
-    /** @returns undefined for what no key opens. */
+    /** @returns undefined for what no key opens; the same value for the same text, which nobody may change. */
     async open(sealed: string): Promise<unknown> {
-      for (const key of keys) {
-        const opened = await compactDecrypt(sealed, await key, {
-          keyManagementAlgorithms: ["dir"],
-          contentEncryptionAlgorithms: ["A256GCM"],
-        }).catch(() => null);
-        if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as unknown;
-      }
-      return undefined;
+      const opened = latest.get(sealed) ?? (await openAnew(sealed));
+      if (opened) latest.set(sealed, opened);
+      return opened;
     },
   };
 }

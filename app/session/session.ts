@@ -123,7 +123,7 @@ export class Session {
   /** Takes over what the person changed of what the bars show. */
   know(user: SessionUser): void {
     if (!this.kept) return;
-    this.kept.user = user;
+    this.kept = { ...this.kept, user };
     this.#changed = true;
   }
 
