@@ -1,12 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { STAYED } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
-import { Document } from "~/layouts/document";
-import { ErrorPage } from "~/layouts/errors/error-page";
 import { FlashToast } from "~/layouts/flash/flash-toast";
 import { flashMessage } from "~/layouts/flash/flash-message";
 import { Leaving } from "~/layouts/leaving";
@@ -14,7 +12,8 @@ import { Loader } from "~/ui/page/loader";
 import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
 
-export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
+export { Document as Layout } from "~/layouts/document";
+export { ErrorPage as ErrorBoundary } from "~/layouts/errors/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
@@ -52,11 +51,7 @@ export function shouldRevalidate({
   actionStatus,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus === STAYED) return false;
-  return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate && formMethod !== undefined;
-}
-
-export function Layout({ children }: { children: React.ReactNode }) {
-  return <Document>{children}</Document>;
+  return formMethod !== undefined && (formMethod !== "GET" || defaultShouldRevalidate);
 }
 
 export default function Root() {
@@ -69,5 +64,3 @@ export default function Root() {
     </>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

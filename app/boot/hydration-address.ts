@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "archive/contract/language";
 import type { Area, Messages } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 
-const WORDS: Record<Language, string> = { bn: hashOf("bn"), en: hashOf("en") };
+const WORDS = { bn: hashOf("bn"), en: hashOf("en") };
 
 function hashOf(language: Language): string {
   return createHash("sha256")

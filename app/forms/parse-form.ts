@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Refused } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
+import { parseJson } from "~/session/cookies/cookies";
 import type { PageContext } from "~/session/context";
 import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
 import type { FormReply } from "./form-reply";
@@ -89,14 +90,6 @@ function typed(form: FormData): Record<string, string> {
 }
 
 /** What a script of ours put into a form's field as JSON; null where it is none of that shape. */
-export function jsonField<Schema extends z.ZodType>(
-  form: FormData,
-  name: string,
-  schema: Schema,
-): z.output<Schema> | null {
-  try {
-    return schema.safeParse(JSON.parse(String(form.get(name)))).data ?? null;
-  } catch {
-    return null;
-  }
+export function jsonField<Facts>(form: FormData, name: string, schema: z.ZodType<Facts>): Facts | null {
+  return parseJson(schema, String(form.get(name)));
 }

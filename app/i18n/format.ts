@@ -1,9 +1,23 @@
 import type { Language } from "archive/contract/language";
 
+// By how much of a date of writing is known: year, year and month, the day.
+const KNOWN: Intl.DateTimeFormatOptions[] = [
+  { year: "numeric" },
+  { year: "numeric", month: "long" },
+  { dateStyle: "long" },
+];
+
 // Formatted on the server alone: browsers' own tables differ (decisions.md 8).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const writings = perLanguage((tag) =>
+  KNOWN.map((known) => new Intl.DateTimeFormat(tag, { ...known, timeZone: "UTC" })),
+);
+const sizes = perLanguage(
+  (tag) => (unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits }),
+);
 
 function perLanguage<Format>(make: (tag: string) => Format): Record<Language, Format> {
   return { bn: make("bn-BD"), en: make("en-GB") };
@@ -51,28 +65,13 @@ export function agoStands(iso: string, now: number = Date.now()): number {
 
 /** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
 export function formatSize(language: Language, bytes: number): string {
-  const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [bytes / 1e3, "kilobyte"];
-  return new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en-GB", {
-    style: "unit",
-    unit,
-    maximumFractionDigits: unit === "megabyte" ? 1 : 0,
-  }).format(value);
-}
-
-// By how much of the date is known: year, year and month, the day. Formatted on the server alone (decisions.md 8).
-const KNOWN: Intl.DateTimeFormatOptions[] = [
-  { year: "numeric" },
-  { year: "numeric", month: "long" },
-  { dateStyle: "long" },
-];
-const formats: Record<Language, Intl.DateTimeFormat[]> = { bn: made("bn-BD"), en: made("en-GB") };
-
-function made(tag: string): Intl.DateTimeFormat[] {
-  return KNOWN.map((options) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
+  return bytes >= 1e6
+    ? sizes[language]("megabyte", 1).format(bytes / 1e6)
+    : sizes[language]("kilobyte", 0).format(bytes / 1e3);
 }
 
 /** A date of writing ("1971", "1971-12", "1971-12-16") in words, no finer than it is known; empty for none. */
 export function formatWhen(language: Language, written: string): string {
-  const parts = written === "" ? 0 : written.split("-").length;
-  return formats[language][parts - 1]?.format(new Date(`${written}${"-01".repeat(3 - parts)}T00:00:00Z`)) ?? "";
+  if (!written) return "";
+  return writings[language][written.split("-").length - 1]?.format(new Date(written)) ?? "";
 }

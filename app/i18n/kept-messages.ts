@@ -1,13 +1,11 @@
 import type { Area, Messages } from "./areas";
 
-type Partly = { [Name in Area]?: Messages[Name] };
-
 // In the browser alone: the words of the document that was hydrated here, in its one language. On the server it stays
 // empty.
-let kept: Partly = {};
+let kept: Partial<Messages> = {};
 
 /** The words that the document's loader data left out; brought before it is hydrated. */
-export function keepMessages(words: Partly): void {
+export function keepMessages(words: Partial<Messages>): void {
   kept = words;
 }
 

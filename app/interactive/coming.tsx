@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Skeleton } from "~/ui/page/skeleton";
 
 /**
- * In the place of a recorder or camera that is being fetched: its button, and after 300 ms that it is on its way
+ * A recorder or camera; in its place while it is being fetched its button, and after 300 ms that it is on its way
  * (specification 9).
  */
-export function Coming({ button }: { button: ReactNode }) {
-  return (
+export function Coming({ button, children }: { button: ReactNode; children: ReactNode }) {
+  const coming = (
     <>
       {button}
       <div className="late">
@@ -14,6 +14,7 @@ export function Coming({ button }: { button: ReactNode }) {
       </div>
     </>
   );
+  return <Suspense fallback={coming}>{children}</Suspense>;
 }
 
 /** Where the browser can't do it in the page: the form's own way to the device stays in sight (form.css). */

@@ -31,16 +31,11 @@ function Hydrated({ name }: { name: string }) {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
-    const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    document.addEventListener("dragover", over);
-    document.addEventListener("drop", drop);
-    document.addEventListener("paste", paste);
-    return () => {
-      document.removeEventListener("dragover", over);
-      document.removeEventListener("drop", drop);
-      document.removeEventListener("paste", paste);
-    };
+    const left = new AbortController();
+    document.addEventListener("dragover", over, left);
+    document.addEventListener("drop", (event) => take(event, event.dataTransfer), left);
+    document.addEventListener("paste", (event) => take(event, event.clipboardData), left);
+    return () => left.abort();
   }, [name]);
   return (
     <p className="hint drop" ref={part} role="status">

@@ -23,8 +23,11 @@ export function giveFiles(picker: HTMLInputElement, files: readonly File[]): voi
   putFiles(picker, all);
 }
 
+/** What tells a file from others: a browser may hand out other objects for the same one. */
+type Named = Pick<File, "name" | "size">;
+
 /** Takes a file out of the picker again, where it is still there. */
-export function takeFile(picker: HTMLInputElement, file: File): void {
+export function takeFile(picker: HTMLInputElement, file: Named): void {
   const all = [...(picker.files ?? [])];
   const left = all.filter((one) => !same(one, file));
   if (left.length < all.length) putFiles(picker, left);
@@ -35,8 +38,7 @@ export function hasThis(picker: HTMLInputElement | null, file: File): boolean {
   return [...(picker?.files ?? [])].some((one) => same(one, file));
 }
 
-// A browser may hand out other objects for the same file.
-function same(one: File, other: File): boolean {
+function same(one: File, other: Named): boolean {
   return one.name === other.name && one.size === other.size;
 }
 

@@ -11,14 +11,14 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolea
     const element = part.current;
     if (!element) return;
     const gone = new AbortController();
-    element.addEventListener("focusin", () => void (here.current = true), { signal: gone.signal });
+    element.addEventListener("focusin", () => void (here.current = true), gone);
     element.addEventListener(
       "focusout",
       ({ relatedTarget }) => {
         // Nothing takes it where its button was taken away.
         if (relatedTarget instanceof Node) here.current = element.contains(relatedTarget);
       },
-      { signal: gone.signal },
+      gone,
     );
     return () => gone.abort();
   }, [part]);

@@ -39,6 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <title>{[title, siteName].filter(Boolean).join(" · ")}</title>
         <Meta />
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -9,21 +9,19 @@ const KEPT = 365 * 24 * 3600;
 export type Device = keyof Stores;
 
 // Apple's tablets call themselves desktops; they are offered nothing.
-const DEVICES: readonly (readonly [Device, RegExp])[] = [
+const DEVICES: [Device, RegExp][] = [
   ["ios", /\b(iPhone|iPad|iPod)\b/],
   ["android", /\bAndroid\b/],
 ];
 
 /** The kind of device whose app is offered to this browser; null for none, or where it was skipped (decisions.md 9). */
 export function appOffered(headers: Headers, stores: Stores): Device | null {
-  if (!stores.ios && !stores.android) return null;
   if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;
   const agent = headers.get("user-agent") ?? "";
-  const device = DEVICES.find(([, told]) => told.test(agent))?.[0];
-  return device && stores[device] ? device : null;
+  return DEVICES.find(([device, told]) => stores[device] && told.test(agent))?.[0] ?? null;
 }
 
 /** Set-Cookie that remembers that the offer was skipped. */
-export function skipOffer({ siteOrigin }: Pick<PageContext, "siteOrigin">): string {
+export function skipOffer({ siteOrigin }: PageContext): string {
   return setCookie(COOKIE, SKIPPED, { secure: siteOrigin.startsWith("https:"), maxAge: KEPT });
 }

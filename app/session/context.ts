@@ -1,6 +1,9 @@
 import type { ArchiveClient } from "archive/client";
+import type { PersonStamp } from "archive/contract/accounts/person-stamp";
 import type { Language } from "archive/contract/language";
+import type { WebConfig } from "~/config";
 import type { Providers } from "~/session/providers/providers";
+import type { Flash } from "./flash";
 import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
 
@@ -24,7 +27,7 @@ export type PageContext = {
   /** Milliseconds between a page's load and its hydration. */
   hydrationDelayMs: number;
   /** Facts for the privacy policy: the operator, their address, and how long things are kept. */
-  policy: Policy;
+  policy: WebConfig["policy"];
   /** Calling code of mobile numbers that are written without one. */
   mobileCountry: string;
   /** Whether a mobile number can be confirmed here. */
@@ -59,14 +62,6 @@ export type PageContext = {
   setHeader(name: string, value: string): void;
 };
 
-export interface Policy {
-  operator: string | undefined;
-  mail: string | undefined;
-  sessionDays: number;
-  codeMinutes: number;
-  notificationDays: number;
-}
-
 /** Whether the page depends on the person's own things alone (see own-things.ts). */
 export interface Freshness {
   /** The stamp of the person's own things, asked for once, before any of them. */
@@ -79,39 +74,16 @@ export interface Freshness {
   until: number;
 }
 
-/** What the bars show: unseen notifications, and invitations that wait. */
-export interface Badges {
-  notifications: number;
-  requests: number;
-}
-
 /** A person's badges, with what another device of theirs may have changed; and whether premium is offered to them. */
-export interface Bars extends Badges {
-  picture: string | null;
-  paid: boolean;
-  premiumOffered: boolean;
-}
+export type Bars = Omit<PersonStamp, "stamp">;
+
+/** What the bars show: unseen notifications, and invitations that wait. */
+export type Badges = Pick<PersonStamp, "notifications" | "requests">;
 
 /** Address of the app for a kind of device. */
 export type Stores = Partial<Record<"ios" | "android", string>>;
 
 export type Uploads = Record<"handwriting" | "voice", boolean>;
-
-export interface Flash {
-  kind: "success" | "warning" | "error";
-  /** Key of the message area "flash". */
-  key: string;
-  /** What the message offers, as an id for the screen that shows it. */
-  about?: string;
-  /** The handwriting that was just made, for the question whether to add its voice (specification 2). */
-  voiceFor?: string;
-  /** Ids of what was just deleted, with commas, to be brought back in one press. */
-  undo?: string;
-  /** Id of the album that they were taken out of, where that is what is undone. */
-  undoIn?: string;
-  /** Id of what was just accepted, to be looked at in one press. */
-  see?: string;
-}
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends PageContext {}

@@ -1,42 +1,35 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { readCookie, setCookie } from "~/session/cookies/cookies";
-import type { Flash, PageContext } from "./context";
+import { readCookie, requestCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_flash";
 
-const Kept = z.object({
+const text = (pattern: RegExp) => z.string().regex(pattern);
+const id = text(/^\d{1,15}$/).optional();
+
+const Flash = z.object({
   kind: z.enum(["success", "warning", "error"]),
-  // A key of the dictionary, never a text: a planted cookie can at most show one of our own sentences.
-  key: z.string().regex(/^[a-zA-Z]{1,40}$/),
-  about: z
-    .string()
-    .regex(/^\w{1,40}$/)
-    .optional(),
-  voiceFor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-  see: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-  undo: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
-    .optional(),
-  undoIn: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  /** Of the message area "flash", never a text: a planted cookie can at most show one of our own sentences. */
+  key: text(/^[a-zA-Z]{1,40}$/),
+  /** What the message offers, as an id for the screen that shows it. */
+  about: text(/^\w{1,40}$/).optional(),
+  /** The handwriting that was just made, for the question whether to add its voice (specification 2). */
+  voiceFor: id,
+  /** Id of what was just accepted, to be looked at in one press. */
+  see: id,
+  /** Ids of what was just deleted, with commas, to be brought back in one press. */
+  undo: text(/^\d{1,15}(,\d{1,15}){0,99}$/).optional(),
+  /** Id of the album that they were taken out of, where that is what is undone. */
+  undoIn: id,
 });
+export type Flash = z.infer<typeof Flash>;
 
 /** Of a success, where it does not say. */
 type NewFlash = Partial<Flash> & Pick<Flash, "key">;
 
 /** A redirect (303) whose next page shows a message once. @param message a key alone tells of a success */
-export function flashRedirect(page: PageContext, to: string, message: string | NewFlash): Response {
-  const secure = page.siteOrigin.startsWith("https:");
+export function flashRedirect({ siteOrigin }: { siteOrigin: string }, to: string, message: string | NewFlash): Response {
+  const secure = siteOrigin.startsWith("https:");
   const flash: Flash = { kind: "success", ...(typeof message === "string" ? { key: message } : message) };
   const value = encodeURIComponent(JSON.stringify(flash));
   return redirect(to, { status: 303, headers: { "Set-Cookie": setCookie(COOKIE, value, { secure, maxAge: 60 }) } });
@@ -44,11 +37,8 @@ export function flashRedirect(page: PageContext, to: string, message: string | N
 
 /** The message that waits in this browser. */
 export function readFlash(request: Request): Flash | null {
-  const raw = readCookie(request.headers.get("cookie"), COOKIE);
-  if (!raw) return null;
   try {
-    const parsed = Kept.safeParse(JSON.parse(decodeURIComponent(raw)));
-    return parsed.success ? parsed.data : null;
+    return Flash.safeParse(JSON.parse(decodeURIComponent(requestCookie(request, COOKIE) ?? ""))).data ?? null;
   } catch {
     return null;
   }

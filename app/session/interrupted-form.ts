@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readCookie, setCookie } from "~/session/cookies/cookies";
-import type { Sealer } from "./sealed";
+import { requestCookie, setCookie } from "~/session/cookies/cookies";
+import { openCookie, type Sealer } from "./sealed";
 
 /**
  * A form that somebody sent when their session was over already. It is kept in their browser, encrypted, while they
@@ -15,6 +15,13 @@ const Interrupted = z.object({
 });
 export type Interrupted = z.infer<typeof Interrupted>;
 
+const Ended = z.object({ ended: z.number() });
+
+interface Keeping {
+  sealer: Sealer;
+  secure: boolean;
+}
+
 const COOKIE = "akkhor_interrupted";
 /** Whose session ended in this browser: a hydrated page may find that out before its form is sent. */
 const ENDED = "akkhor_ended";
@@ -25,37 +32,29 @@ const MOST_LETTERS = 3900;
 const SECRET = /password|otp|code|ticket/i;
 
 /** Set-Cookie that keeps a form; null for one that is empty, too long or holds a secret. */
-export async function keepInterrupted(
-  form: Interrupted,
-  { sealer, secure }: { sealer: Sealer; secure: boolean },
-): Promise<string | null> {
+export async function keepInterrupted(form: Interrupted, { sealer, secure }: Keeping): Promise<string | null> {
   if (form.fields.length === 0 || form.fields.some(([name]) => SECRET.test(name))) return null;
   const sealed = await sealer.seal(form);
   return sealed.length > MOST_LETTERS ? null : setCookie(COOKIE, sealed, { secure, maxAge: HALF_AN_HOUR });
 }
 
 /** The form that waits in this browser; null where none does. */
-export async function readInterrupted(request: Request, sealer: Sealer): Promise<Interrupted | null> {
-  const sealed = readCookie(request.headers.get("cookie"), COOKIE);
-  return sealed ? (Interrupted.safeParse(await sealer.open(sealed)).data ?? null) : null;
+export function readInterrupted(request: Request, sealer: Sealer): Promise<Interrupted | null> {
+  return openCookie(request, COOKIE, Interrupted, sealer);
 }
 
 /** Set-Cookie that says whose session ended. */
-export async function keepEnded(
-  person: number,
-  { sealer, secure }: { sealer: Sealer; secure: boolean },
-): Promise<string> {
+export async function keepEnded(person: number, { sealer, secure }: Keeping): Promise<string> {
   return setCookie(ENDED, await sealer.seal({ ended: person }), { secure, maxAge: HALF_AN_HOUR });
 }
 
 /** Whose session ended in this browser in the last half hour, if anybody's. */
 export async function readEnded(request: Request, sealer: Sealer): Promise<number | null> {
-  const sealed = readCookie(request.headers.get("cookie"), ENDED);
-  return sealed ? (z.object({ ended: z.number() }).safeParse(await sealer.open(sealed)).data?.ended ?? null) : null;
+  return (await openCookie(request, ENDED, Ended, sealer))?.ended ?? null;
 }
 
 export function hasInterrupted(request: Request): boolean {
-  return readCookie(request.headers.get("cookie"), COOKIE) !== null;
+  return requestCookie(request, COOKIE) !== null;
 }
 
 export function endInterrupted(secure: boolean): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageContext } from "./context";
 import type { CookieName } from "~/session/cookies/cookie-names";
-import { readCookie, setCookie } from "~/session/cookies/cookies";
+import { requestCookie, setCookie } from "~/session/cookies/cookies";
 
 /** Path of public links; their cookies are sent nowhere else. */
 const LINKS = "/l";
@@ -19,7 +19,7 @@ function cookieOf(token: string): CookieName {
 
 /** The key that this request brings for a link. */
 export function linkKeyOf(request: Request, token: string): LinkKey {
-  const kept = readCookie(request.headers.get("cookie"), cookieOf(token)) ?? "";
+  const kept = requestCookie(request, cookieOf(token)) ?? "";
   return { token, pass: /^[\w.-]{1,120}$/.test(kept) ? kept : "" };
 }
 

@@ -25,10 +25,6 @@ export function badgesNow(since: Badges): Badges {
 /** The counts that the bars show; null where they are not known. */
 export function useBadges(): Badges | null {
   const { badges } = useShell();
-  const later = useSyncExternalStore(
-    watch,
-    () => live,
-    () => null,
-  );
-  return badges && later?.since === badges ? later.counts : badges;
+  const now = () => badges && badgesNow(badges);
+  return useSyncExternalStore(watch, now, () => badges);
 }

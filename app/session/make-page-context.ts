@@ -4,7 +4,7 @@ import type { OpenArchive } from "archive/contract/call";
 import { languageOf } from "./request-language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
-import type { Flash, PageContext } from "~/session/context";
+import type { PageContext } from "~/session/context";
 import type { Providers } from "~/session/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
@@ -38,22 +38,20 @@ export interface Web {
   now?(): number;
 }
 
-export interface RequestFacts {
+export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "setHeader"> {
   requestId?: string;
   clientAddress?: string;
-  formToken: string | null;
-  flash: Flash | null;
-  setHeader(name: string, value: string): void;
 }
 
 /** Makes a request's context: session, language, and a client that speaks with this person's token. */
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
-  const requestId = facts.requestId ?? randomUUID();
+  const { config } = web;
+  const { requestId = randomUUID(), clientAddress, ...own } = facts;
   const language = await languageOf(request);
   const session = await Session.open(request, {
     sealer: web.sealer,
     renew: web.renew,
-    secure: web.config.secureCookies,
+    secure: config.secureCookies,
     now: web.now ?? Date.now,
   });
   const archive = archiveClient({
@@ -62,7 +60,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     origin: web.archiveOrigin,
     language,
     requestId,
-    clientAddress: facts.clientAddress && web.sealAddress?.(facts.clientAddress),
+    clientAddress: clientAddress && web.sealAddress?.(clientAddress),
     userAgent: request.headers.get("user-agent") ?? "",
     signal: request.signal,
     token: () => session.token(),
@@ -72,33 +70,31 @@ export async function makePageContext(web: Web, request: Request, facts: Request
       return loginRedirect(request);
     },
   });
-  const url = new URL(request.url);
+  const { pathname } = new URL(request.url);
   return {
+    ...own,
     archive,
     session,
     language,
     requestId,
-    siteName: web.config.siteNames[language],
-    siteOrigin: web.config.siteOrigin,
-    uploads: web.config.uploads,
-    stores: web.config.stores,
+    siteName: config.siteNames[language],
+    siteOrigin: config.siteOrigin,
+    uploads: config.uploads,
+    stores: config.stores,
     siteIcon: web.siteIcon?.path,
-    hydrationDelayMs: web.config.hydrationDelayMs,
+    hydrationDelayMs: config.hydrationDelayMs,
     providers: web.providers,
-    policy: web.config.policy,
-    mobileCountry: web.config.mobileCountry,
-    sendsTexts: web.config.sendsTexts,
-    paymentHosts: url.pathname === "/payment" ? web.config.paymentHosts : [],
+    policy: config.policy,
+    mobileCountry: config.mobileCountry,
+    sendsTexts: config.sendsTexts,
+    paymentHosts: pathname === "/payment" ? config.paymentHosts : [],
     nonce: randomBytes(16).toString("base64"),
-    hydrated: url.pathname.endsWith(".data"),
+    hydrated: pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",
-    formToken: facts.formToken,
-    flash: facts.flash,
     flashSeen: false,
     freshness: { stamp: null, badges: null, loaders: 0, until: Infinity },
     interrupted: () => readInterrupted(request, web.sealer),
     signal: request.signal,
     fault: (error) => web.onFault(error, requestId),
-    setHeader: facts.setHeader,
   };
 }

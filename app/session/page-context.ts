@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { readWebConfig } from "~/config";
 import { createProviders } from "~/session/providers/providers";
-import { makePageContext } from "./make-page-context";
+import { makePageContext, type Web } from "./make-page-context";
 import { createRenew } from "./renew";
-import { requirePerson, requireVisitor } from "./person";
+import { localPath, requirePerson } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
 
@@ -24,9 +24,7 @@ export async function pageContext({ context, request }: Pick<RouteArgs, "context
 
 /** The context of a private page, whose session has a person. @throws a redirect to sign-in that comes back here */
 export async function personPage(args: RouteArgs): Promise<PageContext> {
-  const page = await pageContext(args);
-  await requirePerson(page, args.request);
-  return page;
+  return (await personRequest(args)).page;
 }
 
 /**
@@ -45,30 +43,25 @@ export async function personRequest(args: RouteArgs) {
 /** The context of a page for visitors. @throws a redirect to where the person was going, or to their collection */
 export async function visitorPage(args: RouteArgs): Promise<PageContext> {
   const page = await pageContext(args);
-  await requireVisitor(page, args.request);
+  await page.session.token();
+  if (page.session.user) throw redirect(localPath(new URL(args.request.url).searchParams.get("next")));
   return page;
 }
 
 async function bareContext(request: Request): Promise<PageContext> {
   const config = readWebConfig();
-  if (!config.archiveUrl)
+  const { archiveUrl, secretKeys: keys = [crypto.randomUUID()], siteOrigin: origin, secureCookies: secure } = config;
+  if (!archiveUrl)
     throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
-  const keys = config.secretKeys ?? [crypto.randomUUID()];
-  const send = (outgoing: Request) => fetch(outgoing);
-  const web = {
+  const web: Web = {
     config,
-    fetchArchive: send,
-    archiveOrigin: config.archiveUrl,
+    fetchArchive: fetch,
+    archiveOrigin: archiveUrl,
     // Nobody can sign in here: a key that no other request knows opens no cookie.
     sealer: createSealer(keys, "session"),
-    providers: createProviders(
-      config.providers,
-      { origin: config.siteOrigin, secure: config.secureCookies },
-      createSealer(keys, "provider"),
-    ),
-    renew: createRenew(send, config.archiveUrl),
-    onFault: (error: unknown, requestId: string) =>
-      process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
+    providers: createProviders(config.providers, { origin, secure }, createSealer(keys, "provider")),
+    renew: createRenew(fetch, archiveUrl),
+    onFault: (error, requestId) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };
   return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
 }

@@ -17,12 +17,6 @@ export async function requirePerson(page: PageContext, request: Request): Promis
   return page.session.user;
 }
 
-/** For pages that only visitors see. @throws a redirect to where the person was going, or to their collection */
-export async function requireVisitor(page: PageContext, request: Request): Promise<void> {
-  await page.session.token();
-  if (page.session.user) throw redirect(localPath(new URL(request.url).searchParams.get("next")));
-}
-
 /** The page that offers to send a kept form again (server/write.ts). */
 export const SEND_AGAIN = "/send-again";
 

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { envelope } from "archive/contract/envelope";
 import { fromWireTokens, WireTokens, type Tokens } from "archive/contract/accounts/account";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
+
+type Send = (request: Request) => Promise<Response>;
 
 const KEPT_MS = 10_000;
 /** All tries together; a person waits meanwhile. */
@@ -18,25 +19,21 @@ const TRIED_MS = 1500;
  * @returns null where it answered 402 or refused: the session is over.
  * @throws Response 503 where it could not be reached, or could not say: the session goes on, and this request can't.
  */
-export function createRenew(send: (request: Request) => Promise<Response>, origin: string): Renew {
+export function createRenew(send: Send, origin: string): Renew {
   const flights = new Map<string, Promise<Tokens | null>>();
   return (refreshToken) => {
-    const key = createHash("sha256").update(refreshToken).digest("base64url");
-    const under = flights.get(key);
+    const under = flights.get(refreshToken);
     if (under) return under;
     const flight = call(send, origin, refreshToken);
-    flights.set(key, flight);
-    setTimeout(() => flights.delete(key), KEPT_MS).unref();
-    flight.catch(() => flights.delete(key));
+    const forget = () => flights.delete(refreshToken);
+    flights.set(refreshToken, flight);
+    setTimeout(forget, KEPT_MS).unref();
+    flight.catch(forget);
     return flight;
   };
 }
 
-async function call(
-  send: (request: Request) => Promise<Response>,
-  origin: string,
-  refreshToken: string,
-): Promise<Tokens | null> {
+async function call(send: Send, origin: string, refreshToken: string): Promise<Tokens | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const began = Date.now();
   for (let attempt = 1; ; attempt++) {
@@ -46,8 +43,7 @@ async function call(
     });
     const response = await send(request).catch(() => null);
     if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
-    const passing = response === null || response.status >= 500 || response.status === 429;
-    if (!passing) return null;
+    if (response && response.status < 500 && response.status !== 429) return null;
     if (attempt === TRIES || Date.now() - began > TRIED_MS) {
       // Without a body, which could be read only once: all requests that wait for this call throw this one answer.
       throw new Response(null, {

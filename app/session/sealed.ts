@@ -1,21 +1,20 @@
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
+import type { z } from "zod";
+import type { CookieName } from "~/session/cookies/cookie-names";
+import { requestCookie } from "~/session/cookies/cookies";
 
-/** Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed. */
-export interface Sealer {
-  seal(value: object): Promise<string>;
-  /** @returns undefined for what no key opens; the same value for the same text, which nobody may change. */
-  open(sealed: string): Promise<unknown>;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 const MOST_OPENED = 1000;
 
 /**
+ * Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed.
  * @param secretKeys newest first: the first seals, all open.
  * @param purpose separates one cookie's key from another's.
  */
-export function createSealer(secretKeys: readonly string[], purpose: string): Sealer {
+export function createSealer(secretKeys: readonly string[], purpose: string) {
   // Imported once: raw bytes would be imported anew at each use.
   const keys = secretKeys.map((secret) =>
     crypto.subtle.importKey("raw", hkdfSync("sha256", secret, "akkhor web", purpose, 32), "AES-GCM", false, [
@@ -38,14 +37,26 @@ export function createSealer(secretKeys: readonly string[], purpose: string): Se
     return undefined;
   }
   return {
-    seal: async (value) =>
+    seal: async (value: object) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(await newest),
-    async open(sealed) {
+    /** @returns undefined for what no key opens; the same value for the same text, which nobody may change. */
+    async open(sealed: string): Promise<unknown> {
       const opened = latest.get(sealed) ?? (await openAnew(sealed));
       if (opened) latest.set(sealed, opened);
       return opened;
     },
   };
+}
+
+/** What a sealed cookie of a request holds; null where there is none, or none that such facts are in. */
+export async function openCookie<Facts>(
+  request: Request,
+  name: CookieName,
+  schema: z.ZodType<Facts>,
+  sealer: Sealer,
+): Promise<Facts | null> {
+  const sealed = requestCookie(request, name);
+  return sealed ? (schema.safeParse(await sealer.open(sealed)).data ?? null) : null;
 }

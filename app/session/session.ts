@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionUser, Tokens } from "archive/contract/accounts/account";
-import type { Sealer } from "./sealed";
-import { readCookie, setCookie } from "~/session/cookies/cookies";
+import { openCookie, type Sealer } from "./sealed";
+import { requestCookie, setCookie } from "~/session/cookies/cookies";
 import { keepEnded } from "./interrupted-form";
 
 export const SESSION_COOKIE = "akkhor_session";
@@ -40,29 +40,25 @@ export interface SessionDependencies {
  * Set-Cookie of it to the browser (decisions.md 3).
  */
 export class Session {
-  #kept: Kept | null;
   #changed = false;
   #lost: SessionUser | null = null;
   #renewing: Promise<string | null> | undefined;
 
   private constructor(
-    kept: Kept | null,
+    private kept: Kept | null,
     private readonly needs: SessionDependencies,
-  ) {
-    this.#kept = kept;
-  }
+  ) {}
 
   static async open(request: Request, needs: SessionDependencies): Promise<Session> {
-    const sealed = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
-    const parsed = sealed ? Kept.safeParse(await needs.sealer.open(sealed)) : null;
-    const session = new Session(parsed?.success ? parsed.data : null, needs);
+    const kept = await openCookie(request, SESSION_COOKIE, Kept, needs.sealer);
+    const session = new Session(kept, needs);
     // A cookie that no key opens is of no use: remove it.
-    if (sealed && !parsed?.success) session.#changed = true;
+    if (!kept && requestCookie(request, SESSION_COOKIE)) session.#changed = true;
     return session;
   }
 
   get user(): SessionUser | null {
-    return this.#kept?.user ?? null;
+    return this.kept?.user ?? null;
   }
 
   /** Set where the answer redirects to sign-in because the session is over. */
@@ -75,7 +71,7 @@ export class Session {
 
   /** Binds a page in the browser's cache to this session: another session has another stamp. */
   get stamp(): string {
-    return this.#kept?.stamp ?? "visitor";
+    return this.kept?.stamp ?? "visitor";
   }
 
   /**
@@ -83,28 +79,27 @@ export class Session {
    * @throws Response 503 where the archive is away
    */
   async token(): Promise<string | null> {
-    if (!this.#kept) return null;
+    if (!this.kept) return null;
     const now = this.needs.now();
     // One that begins in the future was made before the clock was set back, so its end is not known.
-    if (this.#kept.until - now > RENEW_BEFORE_MS && this.#kept.since - now < RENEW_BEFORE_MS) return this.#kept.access;
+    if (this.kept.until - now > RENEW_BEFORE_MS && this.kept.since - now < RENEW_BEFORE_MS) return this.kept.access;
     return this.renew();
   }
 
   /** Renews the tokens, once a request, whatever the clock says; null where the session is over. */
   renew(): Promise<string | null> {
-    this.#renewing ??= this.#renewOnce();
-    return this.#renewing;
+    return (this.#renewing ??= this.#renewOnce());
   }
 
   async #renewOnce(): Promise<string | null> {
-    if (!this.#kept) return null;
-    const tokens = await this.needs.renew(this.#kept.refresh);
+    if (!this.kept) return null;
+    const tokens = await this.needs.renew(this.kept.refresh);
     if (!tokens) {
-      this.#lost = this.#kept.user;
+      this.#lost = this.kept.user;
       this.signOut();
       return null;
     }
-    this.#keep(tokens, this.#kept.stamp);
+    this.#keep(tokens, this.kept.stamp);
     return tokens.accessToken;
   }
 
@@ -114,7 +109,7 @@ export class Session {
 
   #keep(tokens: Tokens, stamp: string): void {
     const since = this.needs.now();
-    this.#kept = {
+    this.kept = {
       stamp,
       access: tokens.accessToken,
       refresh: tokens.refreshToken,
@@ -127,13 +122,13 @@ export class Session {
 
   /** Takes over what the person changed of what the bars show. */
   know(user: SessionUser): void {
-    if (!this.#kept) return;
-    this.#kept = { ...this.#kept, user };
+    if (!this.kept) return;
+    this.kept = { ...this.kept, user };
     this.#changed = true;
   }
 
   signOut(): void {
-    this.#kept = null;
+    this.kept = null;
     this.#changed = true;
   }
 
@@ -141,11 +136,8 @@ export class Session {
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
     const { secure, sealer } = this.needs;
-    if (!this.#kept)
-      return [
-        setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 }),
-        ...(this.#lost ? [await keepEnded(this.#lost.id, { sealer, secure })] : []),
-      ];
-    return [setCookie(SESSION_COOKIE, await sealer.seal(this.#kept), { secure, maxAge: SIXTY_DAYS })];
+    if (this.kept) return [setCookie(SESSION_COOKIE, await sealer.seal(this.kept), { secure, maxAge: SIXTY_DAYS })];
+    const gone = setCookie(SESSION_COOKIE, "", { secure, maxAge: 0 });
+    return this.#lost ? [gone, await keepEnded(this.#lost.id, this.needs)] : [gone];
   }
 }

@@ -19,7 +19,7 @@ interface ResumableUploadProps {
  * goes its plain way. Stands in the form.
  */
 export function ResumableUpload(props: ResumableUploadProps) {
-  const { language, person } = useShell();
+  const { person } = useShell();
   // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
   // press swallowed.
   const personId = person?.id;
@@ -42,7 +42,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
       if (code !== "unasked") return;
       code = "coming";
       import("~/interactive/uploads/upload-panel")
-        .then(({ loadUploadPanel }) => loadUploadPanel(language))
+        .then(({ loadUploadPanel }) => loadUploadPanel())
         .then(
           (Panel) => setPanel({ Panel, form, takeOver }),
           () => {
@@ -77,7 +77,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
     // Opened for what waits on this device.
     if (location.search.includes("waiting=")) load();
     return () => left.abort();
-  }, [personId, language]);
+  }, [personId]);
 
   return (
     <div ref={part}>

@@ -1,14 +1,15 @@
 import "~/interactive/panel.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { giveFiles, hasFile, pickerOf, takeFile } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, RoundButton } from "~/ui/controls/button";
 import { PanelAlert } from "~/interactive/panel-alert";
+import { useHeldBack } from "~/interactive/held-back";
 import { useKeptFocus } from "~/interactive/kept-focus";
 import { useCamera } from "./use-camera";
 
-interface DeskProps {
-  /** Name of the form's picker. */
+export interface CameraPanelProps {
+  /** Name of the form's picker that takes the picture. */
   name: string;
   required?: boolean;
 }
@@ -17,7 +18,7 @@ interface DeskProps {
  * The live camera itself. What it takes goes into the form's own picker. Loaded when somebody wants it. Needs the
  * message area "camera".
  */
-export function CameraPanel({ name, required }: DeskProps) {
+export function CameraPanel({ name, required }: CameraPanelProps) {
   const t = useMessages("camera");
   const part = useRef<HTMLDivElement>(null);
   const { video, facing, still, alert, setAlert, take, turn, live } = useCamera();
@@ -29,19 +30,7 @@ export function CameraPanel({ name, required }: DeskProps) {
     if (file && picker) giveFiles(picker, [file]);
   }, [file, name]);
 
-  useEffect(() => {
-    const form = part.current?.closest("form");
-    if (!form || !required) return;
-    const judge = (event: Event) => {
-      if (hasFile(form, name)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setAlert("captureRequired");
-      part.current?.querySelector("button")?.focus();
-    };
-    form.addEventListener("submit", judge);
-    return () => form.removeEventListener("submit", judge);
-  }, [required, name, setAlert]);
+  useHeldBack(part, (form) => (required && !hasFile(form, name) ? "captureRequired" : null), setAlert);
 
   function remove() {
     const picker = pickerOf(part.current, name);
@@ -85,16 +74,14 @@ export function CameraPanel({ name, required }: DeskProps) {
   );
 }
 
-/** Leaves the page taken in the form and goes on to the next, where the form takes several. */
-function NextPage({
-  part,
-  name,
-  onPress,
-}: {
-  part: { current: HTMLElement | null };
+interface NextPageProps {
+  part: RefObject<HTMLElement>;
   name: string;
   onPress: () => void;
-}) {
+}
+
+/** Leaves the page taken in the form and goes on to the next, where the form takes several. */
+function NextPage({ part, name, onPress }: NextPageProps) {
   const t = useMessages("camera");
   if (!pickerOf(part.current, name)?.multiple) return null;
   return (

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Coming, NotHere } from "~/interactive/coming";
 import { Button } from "~/ui/controls/button";
 import { wasPressedEarly } from "~/ui/controls/early-press";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { CameraPanelProps } from "./camera-panel";
 
 const CameraDesk = lazy(() => import("./camera-panel").then(({ CameraPanel }) => ({ default: CameraPanel })));
-
-interface CameraProps {
-  /** Name of the form's picker that takes the picture. */
-  name: string;
-  required?: boolean;
-}
 
 const EARLY = "camera";
 
@@ -20,29 +15,29 @@ const EARLY = "camera";
  * pickers do. Until it is wanted it costs a button, which takes a press before the page is hydrated too. Needs the
  * message area "camera".
  */
-export function Camera(props: CameraProps) {
+export function Camera(props: CameraPanelProps) {
   const hydrated = useHydrated();
   if (!hydrated) return <CameraButton />;
   return navigator.mediaDevices === undefined ? <NotHere /> : <Hydrated {...props} />;
 }
 
-function CameraButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
+function CameraButton(press: { onClick?: () => void; disabled?: boolean }) {
   const t = useMessages("camera");
   return (
     <div className="panel">
-      <Button type="button" icon="camera" disabled={waits} onClick={onClick} data-early={EARLY}>
+      <Button type="button" icon="camera" data-early={EARLY} {...press}>
         {t("cameraHere")}
       </Button>
     </div>
   );
 }
 
-function Hydrated({ name, required }: CameraProps) {
+function Hydrated(props: CameraPanelProps) {
   const [open, setOpen] = useState(() => wasPressedEarly(EARLY));
   if (!open) return <CameraButton onClick={() => setOpen(true)} />;
   return (
-    <Suspense fallback={<Coming button={<CameraButton waits />} />}>
-      <CameraDesk name={name} required={required} />
-    </Suspense>
+    <Coming button={<CameraButton disabled />}>
+      <CameraDesk {...props} />
+    </Coming>
   );
 }

@@ -56,38 +56,30 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       setAddress(URL.createObjectURL(own));
     };
     const sent = (event: Event) => {
-      if ([...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some((input) => input.files?.length))
-        return;
+      if (pickersIn(form).some((input) => input.files?.length)) return;
       event.preventDefault();
       event.stopPropagation();
       warn("required");
     };
-    form.addEventListener("change", (event) => void picked(event), { signal: heard.signal });
-    form.addEventListener("submit", sent, { signal: heard.signal });
+    form.addEventListener("change", (event) => void picked(event), heard);
+    form.addEventListener("submit", sent, heard);
     return () => heard.abort();
   }, [name]);
 
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
-  function empty(): HTMLInputElement | null {
+  function chooseAnew(): void {
     setAddress(null);
-    const inputs = [...(part.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
-    for (const input of inputs) input.value = "";
-    return inputs[0] ?? null;
+    const pickers = pickersIn(part.current);
+    for (const picker of pickers) picker.value = "";
+    pickers[0]?.click();
   }
 
   return (
     <div ref={part}>
       {address ? (
         <Suspense fallback={null}>
-          <CropPanel
-            key={address}
-            address={address}
-            aspect={aspect}
-            page={page}
-            under={under}
-            onChoose={() => empty()?.click()}
-          />
+          <CropPanel key={address} address={address} aspect={aspect} page={page} under={under} onChoose={chooseAnew} />
         </Suspense>
       ) : null}
       <div className="form" hidden={address !== null}>
@@ -102,4 +94,8 @@ export function CropPart({ page, name, aspect, under, children }: CropPartProps)
       </ToastRegion>
     </div>
   );
+}
+
+function pickersIn(part: Element | null): HTMLInputElement[] {
+  return [...(part?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
 }

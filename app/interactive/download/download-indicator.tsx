@@ -17,9 +17,10 @@ import {
   type DownloadState,
 } from "./downloads";
 
-type DownloadMessages = typeof download;
-
 let shown: Promise<void> | undefined;
+/** Of the page, known before anything is shown. */
+let language: Language;
+let messages: typeof download;
 
 /** Downloads what a link of the page leads to, with its progress. @throws where the messages can't be fetched */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
@@ -30,12 +31,13 @@ export async function followLink(link: HTMLAnchorElement): Promise<void> {
 
 /** A React root of its own beside the page's: it outlives the screen on which the download was begun. */
 async function showIndicator(): Promise<void> {
-  const language: Language = document.documentElement.lang === "en" ? "en" : "bn";
-  const { download: messages } = await (language === "en"
+  language = document.documentElement.lang === "en" ? "en" : "bn";
+  const file = await (language === "en"
     ? import("~/i18n/messages/download.en")
     : import("~/i18n/messages/download.bn"));
+  messages = file.download;
   const root = document.createElement("div");
-  createRoot(root).render(<DownloadIndicator language={language} messages={messages} />);
+  createRoot(root).render(<DownloadIndicator />);
   keepOnTop(root);
 }
 
@@ -62,13 +64,8 @@ const LOOKS: Record<Exclude<DownloadState["at"], "none">, string> = {
 /** What is done goes by itself (decisions.md 9); what asks for something stays. */
 const GOES_MS: Partial<Record<DownloadState["at"], number>> = { saved: 2000, large: 5000 };
 
-interface IndicatorProps {
-  language: Language;
-  messages: DownloadMessages;
-}
-
 /** Tells how the page's download stands, and lets it be stopped. */
-function DownloadIndicator({ language, messages }: IndicatorProps) {
+function DownloadIndicator() {
   const state = useSyncExternalStore(watchDownload, downloadState);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,18 +74,14 @@ function DownloadIndicator({ language, messages }: IndicatorProps) {
     const timer = setInterval(() => ref.current?.matches(":hover, :focus-within") || closeDownload(), time);
     return () => clearInterval(timer);
   }, [state.at]);
-  const sentence = sentenceOf(state, language, messages);
+  const sentence = sentenceOf(state);
   return (
     <div className="toasts toasts-low" ref={ref}>
       {state.at === "none" ? null : (
         <div className={`toast download ${LOOKS[state.at]}`}>
           <div className="toast-text">
-            {state.at === "running" ? (
-              <Progress {...state} language={language} messages={messages} />
-            ) : (
-              <p aria-hidden="true">{sentence}</p>
-            )}
-            {state.at === "failed" ? <WayOn why={state.why} messages={messages} /> : null}
+            {state.at === "running" ? <Progress {...state} /> : <p aria-hidden="true">{sentence}</p>}
+            {state.at === "failed" ? <WayOn why={state.why} /> : null}
           </div>
           <RoundButton
             icon="close"
@@ -105,13 +98,7 @@ function DownloadIndicator({ language, messages }: IndicatorProps) {
   );
 }
 
-interface ProgressProps extends IndicatorProps {
-  name: string;
-  bytes: number;
-  whole: number;
-}
-
-function Progress({ name, bytes, whole, language, messages }: ProgressProps) {
+function Progress({ name, bytes, whole }: Extract<DownloadState, { at: "running" }>) {
   if (whole === 0) {
     return (
       <>
@@ -134,7 +121,7 @@ function Progress({ name, bytes, whole, language, messages }: ProgressProps) {
   );
 }
 
-function WayOn({ why, messages }: { why: string; messages: DownloadMessages }) {
+function WayOn({ why }: { why: string }) {
   if (why === "gone") return null;
   if (why === "noLength") return <Button onClick={downloadPlainly}>{messages.plain}</Button>;
   if (why === "signIn") {
@@ -147,14 +134,14 @@ function WayOn({ why, messages }: { why: string; messages: DownloadMessages }) {
   return <Button onClick={() => void tryDownload()}>{messages.again}</Button>;
 }
 
-function sentenceOf(state: DownloadState, language: Language, messages: DownloadMessages): string {
+function sentenceOf(state: DownloadState): string {
   switch (state.at) {
     case "none":
       return "";
     case "running":
       return messages.running;
     case "notReady":
-      return fill(messages.notReady, { seconds: inDigits(language, String(state.seconds)) });
+      return fill(messages.notReady, { seconds: inDigits(language, state.seconds) });
     case "large":
       return fill(messages.large, { size: fileSize(language, state.bytes) });
     case "saved":

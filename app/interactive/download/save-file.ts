@@ -7,18 +7,14 @@ const KEPT_MS = 60_000;
 export function saveFile({ parts, headers }: Received): string {
   const name = fileName(headers.get("content-disposition"));
   const address = URL.createObjectURL(new Blob(parts, { type: headers.get("content-type") ?? "" }));
-  press(address, name);
+  leaveToBrowser(address, name);
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
   return name;
 }
 
 /** Leaves a download to the browser alone, as a page without scripts does. */
-export function leaveToBrowser(href: string): void {
-  press(href, "");
-}
-
-// Outside the document, so that nobody who listens there takes the press.
-function press(href: string, name: string): void {
+export function leaveToBrowser(href: string, name = ""): void {
+  // Outside the document, so that nobody who listens there takes the press.
   const link = document.createElement("a");
   link.href = href;
   link.download = name;

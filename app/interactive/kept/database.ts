@@ -18,10 +18,9 @@ export async function within<Result>(
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(places, mode);
       const asked = ask(transaction);
-      const failed = () => reject(transaction.error ?? new Error("not kept"));
       transaction.addEventListener("complete", () => resolve(asked.result));
-      transaction.addEventListener("error", failed);
-      transaction.addEventListener("abort", failed);
+      // Whatever fails in it aborts it.
+      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("not kept")));
     });
   } finally {
     database.close();

@@ -11,20 +11,20 @@ export function ForgetOwn() {
     const form = part.current?.closest("form");
     const place = form?.parentElement;
     if (!form || !place || person === undefined) return;
-    let gone = false;
+    const gone = new AbortController();
     const first = (event: Event) => {
-      if (event.target !== form || gone) return;
+      if (event.target !== form) return;
       event.preventDefault();
       event.stopPropagation();
       const on = () => {
-        gone = true;
+        gone.abort();
         form.requestSubmit();
       };
       // What can't be taken away here goes with the browser's storage, where nobody else keeps anything in it.
       import("./pending-uploads").then(({ forgetAll }) => forgetAll(person)).then(on, on);
     };
-    place.addEventListener("submit", first);
-    return () => place.removeEventListener("submit", first);
+    place.addEventListener("submit", first, gone);
+    return () => gone.abort();
   }, [person]);
   return <span ref={part} hidden />;
 }

@@ -67,9 +67,10 @@ export function isThere({ draft, draftedAt }: PendingFile): boolean {
   return draft !== null && Date.now() - draftedAt < DRAFT_LIVES_MS;
 }
 
-/** The bytes of a file; null where they do not lie here. */
+/** The bytes of a file; null where they do not lie here, or can't be read. */
 export async function findBlob(upload: string, file: string): Promise<Blob | null> {
-  return (await inPlace<Blob | undefined>("blobs", "readonly", (blobs) => blobs.get(keyOf(upload, file)))) ?? null;
+  const found = inPlace<Blob | undefined>("blobs", "readonly", (blobs) => blobs.get(keyOf(upload, file)));
+  return (await found.catch(() => null)) ?? null;
 }
 
 export async function deletePendingUpload({ id, person }: PendingUpload): Promise<void> {
@@ -121,20 +122,18 @@ export class UploadStore {
    * @returns false where it was taken away, by another tab or at log-out: it is not to be sent any more
    */
   async update(): Promise<boolean> {
-    let there = true;
-    await this.#next(async () => {
-      if (!this.kept || this.#closed) return;
+    return this.#next(async () => {
+      if (!this.kept || this.#closed) return true;
       const found = inPlace<IDBValidKey | undefined>("parcels", "readwrite", (uploads) => {
         const asked = uploads.getKey(this.upload.id);
         asked.addEventListener("success", () => asked.result !== undefined && uploads.put(this.upload));
         return asked;
       });
-      there = await found.then(
+      return found.then(
         (key) => key !== undefined,
         () => true,
       );
     });
-    return there;
   }
 
   /**
@@ -164,7 +163,7 @@ export class UploadStore {
     });
   }
 
-  #next(write: () => Promise<void>): Promise<void> {
+  #next<Result>(write: () => Promise<Result>): Promise<Result> {
     const done = this.#writes.then(write);
     this.#writes = done;
     return done;

@@ -22,8 +22,8 @@ export function BellList() {
       setCome(true);
     };
     void look();
-    window.addEventListener(CHANGED, look, { signal: leaving.signal });
-    box.current?.addEventListener("click", closeUnlessItLeads, { signal: leaving.signal });
+    window.addEventListener(CHANGED, look, leaving);
+    box.current?.addEventListener("click", closeUnlessItLeads, leaving);
     return () => leaving.abort();
   }, []);
   return (

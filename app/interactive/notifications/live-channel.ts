@@ -59,7 +59,7 @@ export function listen(person: number, told: Told): () => void {
     others.close();
   }
 
-  document.addEventListener("visibilitychange", take, { signal: leaving.signal });
+  document.addEventListener("visibilitychange", take, leaving);
   take();
   return stop;
 }

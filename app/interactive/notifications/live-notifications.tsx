@@ -8,12 +8,6 @@ import { CHANGED, fetchNotifications } from "./fetch-notifications";
 import { isHeard, listen } from "./live-channel";
 import { hearPushes } from "./pushes";
 
-interface Told {
-  id: number;
-  title: string;
-  text: string;
-}
-
 interface LiveNewsProps {
   person: number;
   /** What the page came with. */
@@ -24,14 +18,14 @@ interface LiveNewsProps {
 
 /** Badges, an open list and toasts follow what happens elsewhere. */
 export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
-  const [toasts, setToasts] = useState<Told[]>([]);
+  const [toasts, setToasts] = useState<{ id: number; title: string; text: string }[]>([]);
   const page = useRef({ badges, onChange });
   useEffect(() => {
     page.current = { badges, onChange };
   });
   useEffect(() => {
     const leaving = new AbortController();
-    function tell({ title, text }: Omit<Told, "id">): void {
+    function tell(title: string, text: string): void {
       if (!document.hidden)
         setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
     }
@@ -50,7 +44,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       const latest = (await fetchNotifications(leaving.signal))?.querySelector<HTMLElement>(
         ".notification-new [data-title]",
       );
-      if (latest) tell({ title: latest.dataset.title ?? "", text: latest.textContent ?? "" });
+      if (latest) tell(latest.dataset.title ?? "", latest.textContent ?? "");
     }
     const ends = [
       listen(person, (change, here) => void hear(change, here).catch(() => undefined)),
@@ -61,7 +55,7 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
           const now = badgesNow(page.current.badges);
           show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
           if (push.data.sender === person) return;
-          tell({ title: push.notification.title, text: push.notification.body });
+          tell(push.notification.title, push.notification.body);
           if (!document.hidden) sound();
         };
         void count();

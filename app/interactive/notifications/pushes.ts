@@ -22,7 +22,6 @@ export function hearPushes(told: (push: PushPayload, more: Badges) => void): () 
     counted.add(id);
   };
   // Absent on a plain http address.
-  if ("serviceWorker" in navigator)
-    navigator.serviceWorker.addEventListener("message", hear, { signal: leaving.signal });
+  if ("serviceWorker" in navigator) navigator.serviceWorker.addEventListener("message", hear, leaving);
   return () => leaving.abort();
 }

@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
+import type { Options } from "./begin";
 
 /**
  * Why there is no answer of the device: its person said no or waited too long, it has a passkey here already, or
@@ -11,27 +8,19 @@ export type Trouble = "stopped" | "exists" | "failed";
 
 export type Answered = { credential: string } | { trouble: Trouble };
 
-type Options = Record<string, unknown>;
-
 /** Whether this browser knows passkeys at all; asked once scripts run. */
 export function knowsPasskeys(): boolean {
   return "PublicKeyCredential" in window;
 }
 
 /** Asks the device to sign in with any passkey that it has for this site. What asks it is fetched now: few need it. */
-export function askToSignIn(options: Options): Promise<Answered> {
-  return answered(async () => {
-    const { startAuthentication } = await import("@simplewebauthn/browser");
-    return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
-  });
+export function askToSignIn(optionsJSON: Options): Promise<Answered> {
+  return answered(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 }
 
 /** Asks the device to make a passkey and keep it. */
-export function askToAdd(options: Options): Promise<Answered> {
-  return answered(async () => {
-    const { startRegistration } = await import("@simplewebauthn/browser");
-    return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
-  });
+export function askToAdd(optionsJSON: Options): Promise<Answered> {
+  return answered(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));
 }
 
 async function answered(ask: () => Promise<unknown>): Promise<Answered> {

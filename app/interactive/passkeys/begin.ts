@@ -1,6 +1,14 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+/** What a device is asked: to make a passkey, or to sign in with one. */
+export type Options = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
+
 /** What the server says to the first step: what to ask the device with, or why not. */
 export interface Begun {
-  options?: Record<string, unknown>;
+  options?: Options;
   message?: string | null;
   errors?: Record<string, string[]>;
   /** Handle of a code that went out. */
@@ -16,7 +24,7 @@ export async function begin(address: string, fields: Record<string, string>): Pr
       headers: { accept: "application/json" },
     });
     const ours = response.headers.get("content-type")?.startsWith("application/json");
-    return ours ? ((await response.json()) as Begun) : null;
+    return ours ? await response.json() : null;
   } catch {
     return null;
   }

@@ -3,25 +3,14 @@ import { recordingType } from "./recording-type";
 /** Milliseconds of sound in a part: what a crash may cost. */
 const PART_MS = 2000;
 
-export interface Running {
-  /** Seconds so far. */
-  seconds(): number;
-  /**
-   * The whole recording, once it is ended: by `stop`, or by a call, an unplugged microphone or a browser that took it
-   * away.
-   */
-  ended: Promise<Blob>;
-  stop(): void;
-  /** Ends it and lets the microphone go; what was kept stays kept. */
-  drop(): void;
-}
+export type Running = Awaited<ReturnType<typeof record>>;
 
 /**
  * Starts to record, after the browser has asked for the microphone.
  * @param onPart is given each part as it comes, in order, with the length so far
  * @throws DOMException NotAllowedError, NotFoundError …
  */
-export async function record(onPart: (data: Blob, type: string, seconds: number) => void): Promise<Running> {
+export async function record(onPart: (data: Blob, type: string, seconds: number) => void) {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const recorder = new MediaRecorder(stream, { mimeType: recordingType(), audioBitsPerSecond: 64_000 });
   const parts: Blob[] = [];
@@ -46,9 +35,15 @@ export async function record(onPart: (data: Blob, type: string, seconds: number)
   const screen = await keepScreenOn();
   void ended.then(() => screen?.release());
   return {
+    /** So far. */
     seconds,
+    /**
+     * The whole recording, once it is ended: by `stop`, or by a call, an unplugged microphone or a browser that took it
+     * away.
+     */
     ended,
     stop,
+    /** Ends it and lets the microphone go; what was kept stays kept. */
     drop() {
       stop();
       release();

@@ -1,7 +1,7 @@
 import "~/interactive/panel.css";
 import { useEffect, useRef } from "react";
 import { giveFiles, hasFile, hasThis, pickerOf, takeFile } from "~/interactive/give-files";
-import { POSTED, type PostOutcome } from "~/ui/posting/post-or-stay";
+import { POSTED } from "~/ui/posting/post-or-stay";
 import { formatLength } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
@@ -9,6 +9,7 @@ import { Button } from "~/ui/controls/button";
 import { useStay } from "~/ui/posting/typed-words";
 import { forgetRecording } from "~/interactive/kept/recording";
 import { PanelAlert } from "~/interactive/panel-alert";
+import { useHeldBack } from "~/interactive/held-back";
 import { useKeptFocus } from "~/interactive/kept-focus";
 import { useRecording } from "./use-recording";
 
@@ -50,9 +51,8 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
 
   // Where it went the plain way; what is sent piece by piece is taken over by that (interactive/uploads).
   useEffect(() => {
-    const posted = (event: Event) => {
-      const saved = (event as CustomEvent<PostOutcome>).detail.at === "saved";
-      if (saved && file && hasThis(pickerOf(part.current, name), file)) void forgetRecording(person);
+    const posted = ({ detail }: WindowEventMap[typeof POSTED]) => {
+      if (detail.at === "saved" && file && hasThis(pickerOf(part.current, name), file)) void forgetRecording(person);
     };
     addEventListener(POSTED, posted);
     return () => removeEventListener(POSTED, posted);
@@ -66,32 +66,21 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
     part.current?.querySelector("button")?.focus();
   });
 
-  useEffect(() => {
-    const form = part.current?.closest("form");
-    if (!form) return;
-    const judge = (event: Event) => {
-      const fault = recording ? "stopFirst" : required && !hasFile(form, name) ? "voiceRequired" : null;
-      if (!fault) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setAlert(fault);
-      part.current?.querySelector("button")?.focus();
-    };
-    form.addEventListener("submit", judge);
-    return () => form.removeEventListener("submit", judge);
-  }, [recording, required, name, setAlert]);
+  useHeldBack(
+    part,
+    (form) => (recording ? "stopFirst" : required && !hasFile(form, name) ? "voiceRequired" : null),
+    setAlert,
+  );
+
+  const recorded = stage.at === "stopped" ? t("recorded", { length: formatLength(language, stage.seconds) }) : "";
 
   return (
     <div className="panel" ref={part}>
       {stage.at === "stopped" ? (
         <>
           {stage.kept ? <p className="hint">{t("keptHere")}</p> : null}
-          <p role="status">{t("recorded", { length: formatLength(language, stage.seconds) })}</p>
-          <audio
-            controls
-            src={stage.address}
-            aria-label={t("recorded", { length: formatLength(language, stage.seconds) })}
-          />
+          <p role="status">{recorded}</p>
+          <audio controls src={stage.address} aria-label={recorded} />
           <Button type="button" icon="bin" onClick={remove}>
             {t("remove")}
           </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Coming, NotHere } from "~/interactive/coming";
@@ -33,11 +33,11 @@ export function Recorder(props: RecorderProps) {
   return recordingType() === undefined ? <NotHere /> : <Hydrated {...props} person={person.id} />;
 }
 
-function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolean }) {
+function RecordButton(press: { onClick?: () => void; disabled?: boolean }) {
   const t = useMessages("recorder");
   return (
     <div className="panel">
-      <Button type="button" icon="mic" disabled={waits} onClick={onClick} data-early={EARLY}>
+      <Button type="button" icon="mic" data-early={EARLY} {...press}>
         {t("recordHere")}
       </Button>
       <p className="hint">{t("hint")}</p>
@@ -47,10 +47,11 @@ function RecordButton({ onClick, waits }: { onClick?: () => void; waits?: boolea
 
 function Hydrated({ person, name, drafted, required }: RecorderProps & { person: number }) {
   const t = useMessages("recorder");
+  const kept = isMarked(RECORDING_MARK, person);
   const [open, setOpen] = useState<"restore" | "record" | null>(() =>
-    required && !drafted && isMarked(RECORDING_MARK, person) ? "restore" : wasPressedEarly(EARLY) ? "record" : null,
+    required && !drafted && kept ? "restore" : wasPressedEarly(EARLY) ? "record" : null,
   );
-  if (!required && !open && isMarked(RECORDING_MARK, person)) {
+  if (!required && !open && kept) {
     return (
       <p className="hint">
         <a href="/my-collections/new/voice">{t("keptElsewhere")}</a>
@@ -59,8 +60,8 @@ function Hydrated({ person, name, drafted, required }: RecorderProps & { person:
   }
   if (!open) return <RecordButton onClick={() => setOpen("record")} />;
   return (
-    <Suspense fallback={<Coming button={<RecordButton waits />} />}>
+    <Coming button={<RecordButton disabled />}>
       <RecorderDesk person={person} name={name} restore={open === "restore"} required={required} />
-    </Suspense>
+    </Coming>
   );
 }

@@ -7,8 +7,8 @@ export interface FoundAnswer {
 const PATIENCE_MS = 8000;
 
 /** Where the list is asked for. @param of a query, or the query part of an address that leads to more */
-export function foundAddress(of: { query: string; type?: string } | URLSearchParams): string {
-  return `/search/found?${of instanceof URLSearchParams ? of : new URLSearchParams(of)}`;
+export function foundAddress(of: Record<string, string> | string): string {
+  return `/search/found?${new URLSearchParams(of)}`;
 }
 
 /** The list as elements of this page; our own server made them, and they hold no scripts. */
@@ -20,8 +20,6 @@ export function nodesOf({ html }: FoundAnswer): Element[] {
 /** Null where none came. */
 export async function fetchMore(address: string, leaving: AbortSignal): Promise<FoundAnswer | null> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
-  return fetch(address, { signal }).then(
-    (response) => (response.ok ? (response.json() as Promise<FoundAnswer>).catch(() => null) : null),
-    () => null,
-  );
+  const response = await fetch(address, { signal }).catch(() => null);
+  return response?.ok ? response.json().catch(() => null) : null;
 }

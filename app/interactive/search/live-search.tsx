@@ -62,7 +62,7 @@ function LiveSearch({ least, open, kind, sought, failed }: LiveSearchProps & { f
       if (!onPage) show(CLOSED);
       return open(link.pathname + link.search);
     }
-    const more = await fetchMore(foundAddress(new URL(link.href).searchParams), leaving);
+    const more = await fetchMore(foundAddress(link.search), leaving);
     if (leaving.aborted || !link.isConnected) return;
     if (!more) return setState({ at: "failed", told: "" });
     const nodes = nodesOf(more);

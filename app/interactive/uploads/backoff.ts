@@ -21,10 +21,8 @@ export class Backoff {
       };
       const timer = setTimeout(done, WAITS_MS[Math.min(this.#tries++, WAITS_MS.length - 1)]);
       this.#hurry = done;
-      addEventListener("online", done, { signal: heard.signal });
-      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && done(), {
-        signal: heard.signal,
-      });
+      addEventListener("online", done, heard);
+      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && done(), heard);
     }));
   }
 

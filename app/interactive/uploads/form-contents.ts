@@ -1,6 +1,6 @@
 import type { ItemKind } from "archive/contract/items/item";
 import { isMarked, RECORDING_MARK } from "~/session/kept-marks";
-import { giveFiles } from "~/interactive/give-files";
+import { giveFiles, pickerOf } from "~/interactive/give-files";
 import { findBlob, type PendingFile, type PendingUpload } from "~/interactive/kept/pending-uploads";
 import { keptRecording } from "~/interactive/kept/recording";
 
@@ -104,11 +104,12 @@ export async function fillForm(
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`))
       fill(control, value);
   }
-  const found = await Promise.all(
-    files.map(async (each) => ({ ...each, blob: await findBlob(id, each.key).catch(() => null) })),
-  );
-  for (const { draft, blob } of found) if (draft && !blob) form.append(hidden("draft", draft));
-  const picker = form.querySelector<HTMLInputElement>(`input[type=file]#${file}`);
+  const found = await Promise.all(files.map(async (each) => ({ ...each, blob: await findBlob(id, each.key) })));
+  for (const { draft, blob } of found) {
+    const field = { type: "hidden", name: "draft", value: draft };
+    if (draft && !blob) form.append(Object.assign(document.createElement("input"), field));
+  }
+  const picker = pickerOf(form, file);
   const given = found.flatMap(({ name, blob }) => (blob ? [new File([blob], name, { type: blob.type })] : []));
   if (picker && given.length > 0) giveFiles(picker, given);
 }
@@ -121,8 +122,4 @@ function fill(control: HTMLInputElement | HTMLTextAreaElement, value: string): v
   const collapsed = value && control.type !== "hidden" ? control.closest("details") : null;
   if (collapsed) collapsed.open = true;
   control.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function hidden(name: string, value: string): HTMLInputElement {
-  return Object.assign(document.createElement("input"), { type: "hidden", name, value });
 }

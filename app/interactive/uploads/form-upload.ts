@@ -33,7 +33,7 @@ export class FormUpload implements UploadHost {
   ) {
     const { signal } = this.#left;
     facts.form.addEventListener("change", () => this.#changed(), { signal });
-    addEventListener(POSTED, (event) => this.#posted(event as CustomEvent<PostOutcome>), { signal });
+    addEventListener(POSTED, (event) => this.#posted(event), { signal });
     const leave = (event: Event) => this.#run?.active && !this.#run.status.kept && event.preventDefault();
     addEventListener("beforeunload", leave, { signal });
   }
@@ -49,26 +49,20 @@ export class FormUpload implements UploadHost {
     const upload = runOf(id)?.upload ?? (await findPendingUpload(id).catch(() => null));
     if (!upload || upload.person !== this.facts.person || this.#left.signal.aborted) return;
     await fillForm(this.facts.form, this.facts.file, upload);
-    const refused = upload.refused !== null;
-    this.#take(runFor(upload, new Map(), true, this));
+    if (upload.refused !== null) this.listener.onFault([]);
+    this.#take(runFor(upload));
     // Asked again, the archive says at each field what was wrong.
     void this.#run?.go();
-    if (refused) this.listener.onFault([]);
   }
 
   submit(event: Event): void {
     if (this.#posting || this.#plain) return;
-    if (this.#run?.active) {
-      event.preventDefault();
-      event.stopPropagation();
-      this.#run.tryNow();
-      return;
-    }
     // A form without files, in no trouble, goes its own way.
     if (!this.#run && filesOf(this.facts.form).length === 0 && navigator.onLine) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#send();
+    if (this.#run?.active) this.#run.tryNow();
+    else this.#send();
   }
 
   tryNow(): void {
@@ -82,7 +76,7 @@ export class FormUpload implements UploadHost {
     this.#take(null);
     const { id, person, recorded, files } = run.upload;
     const key = files[0]?.key ?? "";
-    const recording = recorded > 0 ? (run.blobs.get(key) ?? (await findBlob(id, key).catch(() => null))) : null;
+    const recording = recorded > 0 ? (run.blobs.get(key) ?? (await findBlob(id, key))) : null;
     // The recorder keeps it again.
     if (recording)
       await keepPart({ person, seconds: recorded, type: recording.type, data: recording }).catch(() => undefined);
@@ -101,7 +95,7 @@ export class FormUpload implements UploadHost {
     const { form, file } = this.facts;
     if (!form.isConnected) return postPendingUpload(upload);
     const heard = new Promise<PostOutcome>((resolve) => {
-      addEventListener(POSTED, (event) => resolve((event as CustomEvent<PostOutcome>).detail), { once: true });
+      addEventListener(POSTED, ({ detail }) => resolve(detail), { once: true });
     });
     let taken = !("FormDataEvent" in window);
     // The form is read: its files are there already, and go by their drafts' names.
@@ -157,7 +151,7 @@ export class FormUpload implements UploadHost {
     this.#faults = [];
     this.listener.onFault(tooMany ? [say("tooMany", { limit: number(MOST_PICTURES) })] : []);
     if (tooMany) return;
-    const run = runFor(upload, blobs, false, this);
+    const run = runFor(upload, blobs, false);
     Object.assign(run.upload, upload);
     for (const [key, blob] of blobs) run.blobs.set(key, blob);
     this.#take(run);
@@ -175,11 +169,8 @@ export class FormUpload implements UploadHost {
     this.listener.onRun(run?.upload.id ?? null);
   }
 
-  #takeOut({ name, size }: PendingFile): void {
-    for (const input of this.facts.form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
-      const file = [...(input.files ?? [])].find((each) => each.name === name && each.size === size);
-      if (file) return takeFile(input, file);
-    }
+  #takeOut(file: PendingFile): void {
+    for (const input of this.facts.form.querySelectorAll<HTMLInputElement>("input[type=file]")) takeFile(input, file);
   }
 
   #changed(): void {
@@ -191,15 +182,14 @@ export class FormUpload implements UploadHost {
   /** Of a form that went its own way: where it did not arrive it becomes an upload after all. */
   #posted(event: CustomEvent<PostOutcome>): void {
     const { at } = event.detail;
-    if (at === "signIn" || at === "away") event.preventDefault();
-    if (this.#plain && at === "away") this.#waitPlain();
-    if (this.#run?.active || this.#plain) return;
-    if (at === "away" || at === "signIn") this.#send();
-  }
-
-  /** The plain way has nothing to go on from: the whole form goes again. */
-  #waitPlain(): void {
-    this.listener.onFault([say("away")]);
-    addEventListener("online", () => this.facts.form.requestSubmit(), { once: true, signal: this.#left.signal });
+    if (at !== "signIn" && at !== "away") return;
+    event.preventDefault();
+    if (!this.#plain) {
+      if (!this.#run?.active) this.#send();
+    } else if (at === "away") {
+      // The plain way has nothing to go on from: the whole form goes again.
+      this.listener.onFault([say("away")]);
+      addEventListener("online", () => this.facts.form.requestSubmit(), { once: true, signal: this.#left.signal });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
-import type { ItemKind } from "archive/contract/items/item";
+import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 
 /**
  * Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer
@@ -27,15 +27,6 @@ export type Outcome =
    */
   | { at: "away" | "lost" | "signIn" | "plain" | "stopped" };
 
-interface FileToSend {
-  file: Blob;
-  name: string;
-  kind: ItemKind;
-  person: number;
-  /** Where an earlier try stopped. */
-  url: string | null;
-}
-
 interface UploadListener {
   /** Address to go on from, to be kept. */
   onUrl(url: string): void;
@@ -46,7 +37,9 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
 export function uploadFile(
-  what: FileToSend,
+  { kind, person }: PendingUpload,
+  { name, url }: PendingFile,
+  blob: Blob,
   listener: UploadListener,
 ): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
   let draft: string | null = null;
@@ -55,14 +48,14 @@ export function uploadFile(
   const outcome = new Promise<Outcome>((resolve) => {
     end = resolve;
   });
-  const upload = new Upload(what.file, {
+  const upload = new Upload(blob, {
     // Either: with both, anything but a yes to "how far are you" would begin anew, the answers of a restarting server
     // too.
-    endpoint: what.url ? null : UPLOADS,
-    uploadUrl: what.url,
-    metadata: { filename: what.name, kind: what.kind },
+    endpoint: url ? null : UPLOADS,
+    uploadUrl: url,
+    metadata: { filename: name, kind },
     // Whose it is: another person may have signed in on this browser meanwhile.
-    headers: { "Akkhor-Person": String(what.person) },
+    headers: { "Akkhor-Person": String(person) },
     chunkSize: savesData() ? SMALL_CHUNK : CHUNK,
     // Neither is tus-js-client's own: its tries come to an end, and its memory is not bound to a person.
     retryDelays: null,

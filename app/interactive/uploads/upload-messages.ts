@@ -4,26 +4,26 @@ import { fileSize } from "~/i18n/file-size";
 import { inDigits } from "~/i18n/length";
 import type { upload } from "~/i18n/messages/upload.en";
 
-let messages: typeof upload | null = null;
+let messages: typeof upload;
 let language: Language = "bn";
 
 /**
  * Fetches the messages. They are no area of a page: no page shows them before somebody sends files, and then the
  * network may be gone already, so they come together with the code that needs them (docs/decisions/0008).
  */
-export async function loadUploadMessages(wanted: Language): Promise<void> {
-  language = wanted;
-  const file = await (wanted === "bn" ? import("~/i18n/messages/upload.bn") : import("~/i18n/messages/upload.en"));
+export async function loadUploadMessages(): Promise<void> {
+  language = document.documentElement.lang === "en" ? "en" : "bn";
+  const file = await (language === "bn" ? import("~/i18n/messages/upload.bn") : import("~/i18n/messages/upload.en"));
   messages = file.upload;
 }
 
 export function say(key: keyof typeof upload, params?: Record<string, string>): string {
-  return messages ? fill(messages[key], params) : "";
+  return fill(messages[key], params);
 }
 
 /** A whole number in the page's digits. */
 export function number(value: number): string {
-  return inDigits(language, String(value));
+  return inDigits(language, value);
 }
 
 export function size(bytes: number): string {

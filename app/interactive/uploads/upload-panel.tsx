@@ -1,28 +1,22 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ItemKind } from "archive/contract/items/item";
-import type { Language } from "archive/contract/language";
 import { Button } from "~/ui/controls/button";
+import type { FormFacts } from "./form-contents";
 import { FormUpload } from "./form-upload";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { isPosting, UploadFiles, UploadTrouble } from "./upload-progress";
 import { askedFor, uploadStatuses, watchUploads } from "./upload-runs";
 import { fileState, type UploadStatus } from "./upload-state";
 
-interface PanelProps {
-  kind: ItemKind;
-  file: string;
-  item: number | null;
-  person: number;
-  form: HTMLFormElement;
+interface PanelProps extends FormFacts {
   /** From now on the panel listens to the form. @returns whether it was sent already while the panel came */
   takeOver: () => boolean;
   onFault: (texts: string[]) => void;
 }
 
 /** The panel with its messages. */
-export async function loadUploadPanel(language: Language): Promise<typeof UploadPanel> {
-  await loadUploadMessages(language);
+export async function loadUploadPanel(): Promise<typeof UploadPanel> {
+  await loadUploadMessages();
   return UploadPanel;
 }
 

@@ -64,6 +64,11 @@ function sentenceOf(state: FileState, { size: all }: PendingFile): string {
 
 /** What stands in the way, and what to do about it; nothing while all goes well. */
 export function UploadTrouble({ status, onTry }: { status: UploadStatus; onTry: () => void }) {
+  const tryNow = (
+    <Button type="button" icon="turn" onClick={onTry}>
+      {say("tryNow")}
+    </Button>
+  );
   if (status.state.at === "away") {
     return (
       <div className="stack">
@@ -71,11 +76,7 @@ export function UploadTrouble({ status, onTry }: { status: UploadStatus; onTry: 
           <Icon name="warning" />
           {say("away")}
         </p>
-        <p>
-          <Button type="button" icon="turn" onClick={onTry}>
-            {say("tryNow")}
-          </Button>
-        </p>
+        <p>{tryNow}</p>
       </div>
     );
   }
@@ -87,17 +88,13 @@ export function UploadTrouble({ status, onTry }: { status: UploadStatus; onTry: 
           {/* Where nothing is kept the page must not be left. */}
           <a
             className="button"
-            href={`/login?next=${encodeURIComponent("/my-collections")}`}
+            href="/login?next=%2Fmy-collections"
             target={status.kept ? undefined : "_blank"}
             rel="noreferrer"
           >
             {say("signInWay")}
           </a>
-          {status.kept ? null : (
-            <Button type="button" icon="turn" onClick={onTry}>
-              {say("tryNow")}
-            </Button>
-          )}
+          {status.kept ? null : tryNow}
         </div>
       </div>
     );

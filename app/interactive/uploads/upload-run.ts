@@ -30,17 +30,17 @@ export class UploadRun {
   readonly #stops = new Map<string, (remove: boolean) => void>();
   readonly #store: UploadStore;
   #state = NEW;
+  /** Its form; null where that is not open: what is wrong then waits on the banner. */
+  private host: UploadHost | null = null;
 
   /**
    * @param blobs bytes by the files' keys; those that are missing lie on disk
-   * @param host its form; null where that is not open: what is wrong then waits on the banner
    * @param onChange told after each change of `status`
    */
   constructor(
     readonly upload: PendingUpload,
     readonly blobs: Map<string, Blob>,
     kept: boolean,
-    private host: UploadHost | null,
     private readonly onChange: () => void,
   ) {
     this.#store = new UploadStore(upload, kept);
@@ -156,7 +156,7 @@ export class UploadRun {
 
   async #sendFile(file: PendingFile): Promise<void> {
     this.#mark(file, { at: "sending", sent: 0 });
-    const blob = this.blobs.get(file.key) ?? (await findBlob(this.upload.id, file.key).catch(() => null));
+    const blob = this.blobs.get(file.key) ?? (await findBlob(this.upload.id, file.key));
     // An old draft is better than nothing: the archive may have it still, and says so if not.
     if (!blob) return this.#mark(file, file.draft ? { at: "sent" } : { at: "refused", message: say("lostHere") });
     while (this.active && this.upload.files.includes(file)) {
@@ -185,21 +185,17 @@ export class UploadRun {
   }
 
   async #try(file: PendingFile, blob: Blob): Promise<Outcome> {
-    const { kind, person } = this.upload;
-    const upload = uploadFile(
-      { file: blob, name: file.name, kind, person, url: file.url },
-      {
-        onUrl: (url) => {
-          file.url = url;
-          void this.keep();
-        },
-        onProgress: (sent) => {
-          const before = fileState(this.#state, file.key);
-          if (before.at === "sending" && sent > before.sent) this.#backoff.moved();
-          this.#mark(file, { at: "sending", sent });
-        },
+    const upload = uploadFile(this.upload, file, blob, {
+      onUrl: (url) => {
+        file.url = url;
+        void this.keep();
       },
-    );
+      onProgress: (sent) => {
+        const before = fileState(this.#state, file.key);
+        if (before.at === "sending" && sent > before.sent) this.#backoff.moved();
+        this.#mark(file, { at: "sending", sent });
+      },
+    });
     this.#stops.set(file.key, upload.stop);
     const outcome = await upload.outcome;
     this.#stops.delete(file.key);

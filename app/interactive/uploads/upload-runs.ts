@@ -1,5 +1,4 @@
 import { listPendingUploads, type PendingUpload } from "~/interactive/kept/pending-uploads";
-import type { UploadHost } from "./post-pending-upload";
 import { UploadRun } from "./upload-run";
 import type { UploadStatus } from "./upload-state";
 
@@ -28,15 +27,10 @@ export function runOf(id: string): UploadRun | undefined {
 }
 
 /** The sending of an upload, one for each in this tab. */
-export function runFor(
-  upload: PendingUpload,
-  blobs = new Map<string, Blob>(),
-  kept = true,
-  host: UploadHost | null = null,
-): UploadRun {
+export function runFor(upload: PendingUpload, blobs = new Map<string, Blob>(), kept = true): UploadRun {
   const known = runs.get(upload.id);
   if (known) return known;
-  const run = new UploadRun(upload, blobs, kept, host, changed);
+  const run = new UploadRun(upload, blobs, kept, changed);
   runs.set(upload.id, run);
   changed();
   return run;

@@ -1,6 +1,5 @@
 import "./uploads.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Language } from "archive/contract/language";
 import { percentOf } from "~/i18n/file-size";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
@@ -18,8 +17,8 @@ interface BannerProps {
 }
 
 /** The banner with its messages. */
-export async function loadWaitingBanner(language: Language): Promise<typeof WaitingBanner> {
-  await loadUploadMessages(language);
+export async function loadWaitingBanner(): Promise<typeof WaitingBanner> {
+  await loadUploadMessages();
   return WaitingBanner;
 }
 
@@ -123,12 +122,8 @@ function Saved({ id, item, title }: { id: string; item: number | null; title: st
 /** Tells when fewer wait than before. */
 function useOnFewer(count: number, onFewer: () => void): void {
   const before = useRef(0);
-  const listener = useRef(onFewer);
   useEffect(() => {
-    listener.current = onFewer;
-  });
-  useEffect(() => {
-    if (count < before.current) listener.current();
+    if (count < before.current) onFewer();
     before.current = count;
-  }, [count]);
+  }, [count, onFewer]);
 }

@@ -1,12 +1,15 @@
+import type { z } from "zod";
 import type { CookieName } from "./cookie-names";
 
 /** Value of a cookie in a Cookie header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
+  const parts = (header ?? "").split(";").map((part) => part.trim());
+  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+/** As `readCookie`, of a request. */
+export function requestCookie({ headers }: Request, name: CookieName): string | null {
+  return readCookie(headers.get("cookie"), name);
 }
 
 export interface CookieOptions {
@@ -21,4 +24,23 @@ export interface CookieOptions {
 export function setCookie(name: CookieName, value: string, { secure, maxAge, path = "/" }: CookieOptions): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+}
+
+/** A few facts as a cookie carries them. */
+export function packed(facts: unknown): string {
+  return Buffer.from(JSON.stringify(facts)).toString("base64url");
+}
+
+/** What was packed; null for what is nothing of the kind. */
+export function unpacked<Facts>(schema: z.ZodType<Facts>, value: string | null): Facts | null {
+  return parseJson(schema, Buffer.from(value ?? "", "base64url").toString());
+}
+
+/** What a text of JSON says; null for what is nothing of the kind. */
+export function parseJson<Facts>(schema: z.ZodType<Facts>, text: string): Facts | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }

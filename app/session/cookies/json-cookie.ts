@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PageContext } from "~/session/context";
 import type { CookieName } from "./cookie-names";
-import { readCookie, setCookie } from "./cookies";
+import { packed, requestCookie, setCookie, unpacked } from "./cookies";
 
 /**
  * A cookie of ours, out of scripts' reach, that carries a text from one screen to the next.
@@ -13,27 +13,18 @@ export function textCookie(name: CookieName, maxAge: number) {
   return {
     keep: (page: PageContext, text: string) => send(page, text, maxAge),
     /** Null where there is none. */
-    read: (request: Request) => readCookie(request.headers.get("cookie"), name) || null,
+    read: (request: Request) => requestCookie(request, name) || null,
     end: (page: PageContext) => send(page, "", 0),
   };
 }
 
 /** The same for a few facts. @param maxAge seconds */
-export function jsonCookie<Schema extends z.ZodType>(name: CookieName, schema: Schema, maxAge: number) {
+export function jsonCookie<Facts>(name: CookieName, schema: z.ZodType<Facts>, maxAge: number) {
   const { keep, read, end } = textCookie(name, maxAge);
   return {
-    keep: (page: PageContext, facts: z.output<Schema>) =>
-      keep(page, Buffer.from(JSON.stringify(facts)).toString("base64url")),
+    keep: (page: PageContext, facts: Facts) => keep(page, packed(facts)),
     /** Null where there is none, or none that can be read. */
-    read(request: Request): z.output<Schema> | null {
-      try {
-        return (
-          schema.safeParse(JSON.parse(Buffer.from(read(request) ?? "", "base64url").toString("utf8"))).data ?? null
-        );
-      } catch {
-        return null;
-      }
-    },
+    read: (request: Request) => unpacked(schema, read(request)),
     end,
   };
 }

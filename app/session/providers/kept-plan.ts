@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderField } from "archive/contract/accounts/provider";
-import type { Sealer } from "~/session/sealed";
-import { readCookie, setCookie } from "~/session/cookies/cookies";
+import { openCookie, type Sealer } from "~/session/sealed";
+import { setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_provider";
 const PATH = "/auth";
@@ -35,9 +35,8 @@ export async function keepPlan(
 
 /** The plan of this browser; null where there is none, or it is over. */
 export async function readPlan(sealer: Sealer, request: Request, now: number): Promise<Plan | null> {
-  const sealed = readCookie(request.headers.get("cookie"), COOKIE);
-  const parsed = sealed ? Plan.safeParse(await sealer.open(sealed)) : null;
-  return parsed?.success && parsed.data.until > now ? parsed.data : null;
+  const plan = await openCookie(request, COOKIE, Plan, sealer);
+  return plan && plan.until > now ? plan : null;
 }
 
 /** Set-Cookie line that removes the plan, which holds for one return. */

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { OAuth2Tokens } from "arctic";
-import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
 import { PROVIDERS, type Proof, type Provider } from "archive/contract/accounts/provider";
 import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
@@ -20,21 +18,7 @@ export type NotProved = "cancelled" | "broken" | "refused" | "away";
 type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
 export type Finished = ({ proof: Proof } & Planned) | ({ not: NotProved; fault: string | null } & Partial<Planned>);
 
-export interface Providers {
-  /** Those with a button here. */
-  buttons: Provider[];
-  /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
-  hosted: boolean;
-  /** Origins that a form of ours may lead to. */
-  formHosts: string[];
-  /**
-   * Where to send the browser, and the cookie that it keeps meanwhile.
-   * @throws Error where the provider does not answer
-   */
-  begin(plan: Planned & { creating?: boolean }): Promise<{ address: string; cookie: string }>;
-  /** What a browser that comes back brings, and the cookie line that ends its plan. */
-  finish(request: Request): Promise<{ finished: Finished; cookie: string }>;
-}
+export type Providers = ReturnType<typeof createProviders>;
 
 /**
  * @param settings of those who are configured.
@@ -44,21 +28,26 @@ export function createProviders(
   settings: ProviderSettings,
   site: { origin: string; secure: boolean; now?(): number },
   sealer: Sealer,
-): Providers {
+) {
   const { now = Date.now } = site;
-  const configured = PROVIDERS.filter((provider) => settings[provider]);
+  const buttons: Provider[] = PROVIDERS.filter((provider) => settings[provider] && provider !== "host");
   return {
-    buttons: configured.filter((provider) => provider !== "host"),
+    /** Those with a button here. */
+    buttons,
+    /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
     hosted: settings.host !== undefined,
+    /** Origins that a form of ours may lead to. */
     formHosts: formHosts(settings),
-    async begin({ provider, next, permit, creating }) {
+    /**
+     * Where to send the browser, and the cookie that it keeps meanwhile.
+     * @throws Error where the provider does not answer
+     */
+    async begin({ provider, next, permit, creating }: Planned & { creating?: boolean }) {
       const nonce = randomBytes(16).toString("base64url");
       const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
-      const leaving: unknown = await authenticate(
-        strategy,
-        provider,
-        new Request(site.origin + CALLBACKS[provider]),
-      ).catch((thrown: unknown) => thrown);
+      const leaving: unknown = await strategy
+        .authenticate(new Request(site.origin + CALLBACKS[provider]))
+        .catch((thrown: unknown) => thrown);
       if (!(leaving instanceof Response)) throw leaving;
       const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
       const kept = { provider, states, nonce, next: next && next.length <= NEXT_LONGEST ? next : undefined, permit };
@@ -67,7 +56,8 @@ export function createProviders(
         cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }),
       };
     },
-    async finish(request) {
+    /** What a browser that comes back brings, and the cookie line that ends its plan. */
+    async finish(request: Request): Promise<{ finished: Finished; cookie: string }> {
       const cookie = endPlan(site.secure);
       const plan = await readPlan(sealer, request, now());
       const url = new URL(request.url);
@@ -81,11 +71,7 @@ export function createProviders(
       const { provider, next, permit, nonce } = plan;
       try {
         const strategy = await strategyOf(settings, site.origin, provider, { nonce });
-        const tokens = await authenticate(
-          strategy,
-          provider,
-          new Request(request.url, { headers: { cookie: plan.states } }),
-        );
+        const tokens = await strategy.authenticate(new Request(url, { headers: { cookie: plan.states } }));
         const proof =
           provider === "facebook"
             ? { access_token: tokens.accessToken() }
@@ -96,14 +82,6 @@ export function createProviders(
       }
     },
   };
-}
-
-function authenticate(
-  strategy: Awaited<ReturnType<typeof strategyOf>>,
-  provider: Provider,
-  request: Request,
-): Promise<OAuth2Tokens> {
-  return new Authenticator<OAuth2Tokens>().use(strategy, provider).authenticate(provider, request);
 }
 
 /** The fault for operators holds no token, no code, and of the provider's text only the error's name. */
@@ -127,14 +105,8 @@ function issuerOf(settings: ProviderSettings, provider: Provider): string | null
 
 /** Facebook leads on to other hosts of its own, by country and kind of phone. */
 function formHosts({ google, apple, host, facebook }: ProviderSettings): string[] {
-  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog].filter(
-    (address) => address !== undefined,
-  );
-  const origins = addresses.map((address) => new URL(address).origin);
-  return [
-    ...new Set([
-      ...origins,
-      ...(origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : []),
-    ]),
-  ];
+  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog];
+  const origins = addresses.flatMap((address) => (address ? new URL(address).origin : []));
+  const others = origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : [];
+  return [...new Set([...origins, ...others])];
 }

@@ -1,6 +1,6 @@
 import { describeIssuer } from "archive/contract/accounts/open-id";
 import type { Provider } from "archive/contract/accounts/provider";
-import type { OpenIdSettings, ProviderSettings } from "archive/contract/accounts/provider-settings";
+import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
 import { ProviderStrategy } from "./strategy";
 import { importPKCS8, SignJWT } from "jose";
 
@@ -23,10 +23,22 @@ export async function strategyOf(
   settings: ProviderSettings,
   siteOrigin: string,
   provider: Provider,
-  { nonce, creating = false }: Asked,
+  { nonce, creating }: Asked,
 ): Promise<ProviderStrategy> {
   const redirectURI = siteOrigin + CALLBACKS[provider];
-  if (provider === "facebook") return new ProviderStrategy({ ...facebook(required(settings.facebook)), redirectURI });
+  if (provider === "facebook") {
+    const { clientId, clientSecret, graph, dialog } = required(settings.facebook);
+    return new ProviderStrategy({
+      redirectURI,
+      clientId,
+      authorizationEndpoint: dialog,
+      tokenEndpoint: `${graph}/oauth/access_token`,
+      scopes: ["public_profile", "email"],
+      extra: {},
+      secret: async () => clientSecret,
+      secretIn: "body",
+    });
+  }
   const one = required(settings[provider]);
   const found = await describeIssuer(one.issuer);
   const methods = found.token_endpoint_auth_methods_supported ?? [];
@@ -41,30 +53,10 @@ export async function strategyOf(
     tokenEndpoint: found.token_endpoint,
     scopes: provider === "apple" ? ["openid", "name", "email"] : ["openid", "email", "profile"],
     // Apple sends the name only in a form.
-    extra: { nonce, ...(provider === "apple" ? { response_mode: "form_post" } : {}), ...(prompt ? { prompt } : {}) },
-    secret: async () => secretOf(settings, provider, one),
+    extra: { nonce, ...(provider === "apple" && { response_mode: "form_post" }), ...(prompt && { prompt }) },
+    secret: async () => (provider === "apple" && settings.apple ? appleSecret(settings.apple) : one.clientSecret),
     secretIn: methods.includes("client_secret_post") ? "body" : "header",
   });
-}
-
-async function secretOf(
-  { apple }: ProviderSettings,
-  provider: Provider,
-  one: OpenIdSettings,
-): Promise<string | undefined> {
-  return provider === "apple" && apple ? appleSecret(apple) : one.clientSecret;
-}
-
-function facebook({ clientId, clientSecret, graph, dialog }: NonNullable<ProviderSettings["facebook"]>) {
-  return {
-    clientId,
-    authorizationEndpoint: dialog,
-    tokenEndpoint: `${graph}/oauth/access_token`,
-    scopes: ["public_profile", "email"],
-    extra: {},
-    secret: async () => clientSecret,
-    secretIn: "body" as const,
-  };
 }
 
 function required<Settings>(settings: Settings | undefined): Settings {

@@ -11,6 +11,12 @@ export type PostOutcome = { at: "saved" | "away" | "signIn" } | { at: "refused";
  */
 export const POSTED = "akkhor-posted";
 
+declare global {
+  interface WindowEventMap {
+    [POSTED]: CustomEvent<PostOutcome>;
+  }
+}
+
 export interface PostReply {
   message: string | null;
   errors: Record<string, string[]>;
