@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Visit } from "archive/domain/actor";
 import { Refusal, refuse } from "archive/base/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/domain/services";
-import { peerOf } from "./address";
+import { clientAddress, peerOf } from "./address";
 
 /** What is known of a call beside what it asks: alike over HTTP and in process. */
 export interface CallHead {
@@ -76,6 +76,15 @@ export function headOf(
       });
       void remember(asked);
     },
+  };
+}
+
+/** What a call tells of where it comes from. */
+export function visitOf(head: CallHead, services: Services): Visit {
+  return {
+    language: head.language,
+    address: clientAddress(head, services),
+    userAgent: head.header("user-agent") ?? "",
   };
 }
 
