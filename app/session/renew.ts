@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { envelope } from "archive/contract/envelope";
-import { fromWireTokens, WireTokens, type Tokens } from "archive/contract/accounts/account";
+import { tokensWire, type Tokens } from "archive/contract/accounts/account";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
 
@@ -45,7 +45,8 @@ async function call(
       signal,
     });
     const response = await send(request).catch(() => null);
-    if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
+    if (response?.status === 200)
+      return tokensWire.fromWire(envelope(tokensWire.schema).parse(await response.json()).data);
     const passing = response === null || response.status >= 500 || response.status === 429;
     if (!passing) return null;
     if (attempt === TRIES || Date.now() - began > TRIED_MS) {

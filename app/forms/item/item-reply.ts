@@ -1,6 +1,6 @@
 import type { Answer } from "archive/client";
 import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
-import { fromWireItem } from "archive/contract/items/item-wire";
+import { itemWire } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -24,7 +24,7 @@ export function refusedItem({ language }: PageContext, refusal: Answer<unknown> 
   const { reason, message, errors, data } = refusal;
   const parsed = RefusedItem.safeParse(data);
   const { fields = {}, drafts = [], current = null } = parsed.data ?? {};
-  const item = current && fromWireItem(current);
+  const item = current && itemWire.fromWire(current);
   return {
     values: fields,
     errors: byField(errors),

@@ -1,5 +1,5 @@
 import type { Answer } from "archive/client";
-import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile/profile";
+import { profileWire, type Profile } from "archive/contract/profile/profile";
 import { refusedForm } from "~/forms/parse-form";
 import type { FormReply } from "~/forms/form-reply";
 
@@ -14,8 +14,8 @@ export function refusedProfile(
   answer: Answer<unknown> & { ok: false },
   textOf: (profile: Profile) => string,
 ): ProfileReply {
-  const parsed = answer.reason === "conflict" ? FullProfileReply.safeParse(answer.data) : null;
-  const now = parsed?.success ? fromWireProfile(parsed.data.user) : null;
+  const told = answer.reason === "conflict" && profileWire.schema.safeParse(answer.data).data;
+  const now = told ? profileWire.fromWire(told) : null;
   return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import { mediaAddressOf } from "archive/contract/items/media-address";
+import { mediaAddress } from "archive/contract/items/media-address";
 import type { WireNotification } from "archive/contract/notifications/notification";
 import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import { countBadges } from "archive/db/notifications/badges";
@@ -87,7 +87,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
             ? "Voice"
             : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
-    image: mediaAddressOf(row.profile_picture),
+    image: row.profile_picture && mediaAddress(row.profile_picture),
     created_at: row.created_at.toISOString(),
     sender_id: row.sender_id,
     count: row.count,

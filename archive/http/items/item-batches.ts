@@ -1,5 +1,4 @@
-import { ItemIds, StatusOfSeveral } from "archive/contract/items/item";
-import { itemWire } from "archive/contract/items/item-wire";
+import { ItemIds, itemWire, StatusOfSeveral } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { deleteItems, eraseItems, restoreItems } from "archive/domain/items/bin";
 import { listBin } from "archive/domain/items/list-my-items";

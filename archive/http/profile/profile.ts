@@ -1,6 +1,6 @@
-import { itemWire } from "archive/contract/items/item-wire";
+import { itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { fromWirePrivacy } from "archive/contract/sharing/privacy";
+import { privacyWire } from "archive/contract/sharing/privacy";
 import { profileWire, fromProfileUpdate, PrivacyUpdate, publicProfileWire } from "archive/contract/profile/profile";
 import { SharedProfile } from "archive/contract/person";
 import { ProfileUpdate } from "archive/contract/profile/profile-fields";
@@ -31,7 +31,7 @@ export function profileCalls(api: CallApp, services: Services): void {
   api.post(
     PATHS.profilePrivacy,
     { summary: "Say who may see the profile", body: PrivacyUpdate, message: "profile.privacy_updated" },
-    ({ actor, body }) => choosePrivacy(services, actor, fromWirePrivacy(body.privacy_status)),
+    ({ actor, body }) => choosePrivacy(services, actor, privacyWire.fromWire(body.privacy_status)),
   );
   api.get(
     PATHS.publicProfile,
