@@ -49,11 +49,11 @@ export function headOf(
   sessions: Sessions = new Map(),
 ): CallHead {
   const given = header("x-request-id");
-  const bearer = header("authorization");
+  const bearer = header("authorization") ?? "";
   const remember = (asking: Promise<Actor | null>) => {
-    sessions.set(bearer ?? "", asking);
+    sessions.set(bearer, asking);
     // What could not be had now may be had by the next call.
-    asking.catch(() => sessions.delete(bearer ?? ""));
+    asking.catch(() => sessions.delete(bearer));
     return asking;
   };
   let named: Promise<Actor | null> | undefined;
@@ -65,10 +65,10 @@ export function headOf(
     header,
     peer,
     signal,
-    actor: () => sessions.get(bearer ?? "") ?? remember(lookUp()),
+    actor: () => sessions.get(bearer) ?? remember(lookUp()),
     claimed,
     vouchedBy: (asking) => {
-      if (sessions.has(bearer ?? "")) return;
+      if (sessions.has(bearer)) return;
       const asked = asking.then(claimed, (fault: unknown) => {
         if (fault instanceof Refusal && fault.reason === "sign_in") throw fault;
         // What else it asked went wrong, which says nothing of the session.
@@ -104,11 +104,7 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
   };
 }
 
-async function actorOfBearer(
-  services: Services,
-  header: string | undefined,
-  find: typeof actorOfToken,
-): Promise<Actor | null> {
+async function actorOfBearer(services: Services, header: string, find: typeof actorOfToken): Promise<Actor | null> {
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const actor = token ? await find(services, token) : null;

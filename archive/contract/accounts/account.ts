@@ -8,26 +8,24 @@ import { as, Wire, wire, type Known } from "archive/contract/wire";
 /** First name or surname: letters of any script with their marks, digits, blanks, full stop, hyphen, apostrophe. */
 const NAME = /^[\p{L}\p{M}\p{N}\u200c\u200d .'’-]*$/u;
 
-export const FirstName = z
-  .string("account.first_name_required")
-  .transform((text) => text.trim().normalize("NFC"))
-  .pipe(
-    z
-      .string()
-      .min(1, "account.first_name_required")
-      .refine((text) => [...text].length <= 25, "account.first_name_long")
-      .regex(NAME, "account.name_letters"),
-  );
+function personName(most: number, says: { absent: string; long: string }) {
+  return z
+    .string(says.absent)
+    .transform((text) => text.trim().normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .refine((text) => [...text].length <= most, says.long)
+        .regex(NAME, "account.name_letters"),
+    );
+}
 
-export const LastName = z
-  .string("account.name_letters")
-  .transform((text) => text.trim().normalize("NFC"))
-  .pipe(
-    z
-      .string()
-      .refine((text) => [...text].length <= 26, "account.last_name_long")
-      .regex(NAME, "account.name_letters"),
-  );
+export const FirstName = personName(25, {
+  absent: "account.first_name_required",
+  long: "account.first_name_long",
+}).refine((text) => text !== "", "account.first_name_required");
+
+export const LastName = personName(26, { absent: "account.name_letters", long: "account.last_name_long" });
 
 /** A new password: 8 to 30 characters, no white space (specification 9); NFC, since it is hashed so. */
 export const NewPassword = z

@@ -30,7 +30,7 @@ const SecondCode = z
 const AppCode = OneTimeCode.shape.otp;
 
 /** The person's password; where they have none, a code from their mail and the handle that came with it. */
-const SelfProof = z.object({
+export const SelfProof = z.object({
   password: z.string().optional(),
   otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(),
   flow: Flow.optional(),

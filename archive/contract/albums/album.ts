@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Ids, left, WireId } from "archive/contract/ids";
+import { Ids, left, OnceKey, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
 import { shortName } from "archive/contract/profile/short-name";
 import { wire, type Known } from "archive/contract/wire";
@@ -13,11 +13,7 @@ const AlbumName = shortName(NAME_LIMIT, { required: "album.name_required", long:
 export const AlbumCreate = z.object({
   name: AlbumName,
   handwriting_ids: left(Ids),
-  /** One-use id: the same id gives the first one's answer again. */
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
 });
 export type AlbumCreate = z.infer<typeof AlbumCreate>;
 

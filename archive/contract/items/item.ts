@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { Flag, Ids, WireId } from "archive/contract/ids";
+import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "./media";
 import { MediaAddress, mediaAddress, mediaWire } from "./media-address";
@@ -18,7 +18,7 @@ export const StatusField = z
 const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
 
 /** One of the owner's, to be put into; in the first one lies every item, whichever is named. */
-const AlbumField = z.coerce.number("album.unknown").int("album.unknown").positive("album.unknown");
+const AlbumField = idField("album.unknown");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
@@ -27,13 +27,9 @@ const DraftField = z.string().max(1000);
 export const ItemCreate = z.object({
   ...itemTextShape((name) => itemText(name).optional().default("")),
   status: StatusField.optional().default(PUBLIC),
-  /** One-use id: the same id gives the first one's answer again. */
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
   /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
-  voice_of: z.coerce.number("item.tie_unknown").int("item.tie_unknown").positive("item.tie_unknown").optional(),
+  voice_of: idField("item.tie_unknown").optional(),
   /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),

@@ -25,12 +25,7 @@ export function paymentRequest(country: string) {
     phone: blankless(phone),
   });
 }
-export interface PaymentRequest {
-  name?: string | null | undefined;
-  email?: string | null | undefined;
-  /** E.164, or the digits of the person's own. */
-  phone?: string | null | undefined;
-}
+export type PaymentRequest = Partial<z.output<ReturnType<typeof paymentRequest>>>;
 
 /** `data` of the pay call: JSON in a string, whose `data` is the address to go to (specification 3). */
 export const GatewayAnswer = z.object({ status: z.literal("success"), data: z.url() });

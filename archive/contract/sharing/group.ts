@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupSummaryWire } from "archive/contract/change";
 import { caption } from "archive/contract/items/caption";
-import { Ids, WireId } from "archive/contract/ids";
+import { Ids, OnceKey, WireId } from "archive/contract/ids";
 import { WireDraft } from "archive/contract/items/refused-item";
 import { mediaWire } from "archive/contract/items/media-address";
 import { personFields, personWire } from "archive/contract/person";
@@ -22,10 +22,7 @@ const IconDraft = z.string().max(1000).optional();
 export const GroupCreate = z.object({
   name: GroupName,
   description: GroupText.optional().default(""),
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
   draft: IconDraft,
 });
 export type GroupCreate = z.infer<typeof GroupCreate>;

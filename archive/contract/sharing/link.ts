@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NewPassword } from "archive/contract/accounts/account";
-import { Flag, Ids, left, WireId } from "archive/contract/ids";
+import { Flag, Ids, left, OnceKey, WireId } from "archive/contract/ids";
 import { itemUnderWire } from "archive/contract/items/item";
 import { MOST_LINKED } from "./most-linked";
 import { as, wire, type Known } from "archive/contract/wire";
@@ -24,7 +24,7 @@ export const LinkCreate = z.object({
   /** For ever where absent. */
   expires_days: Days,
   /** The same id again gives the first one's answer. */
-  once: left(z.string().regex(/^[\w.-]{8,64}$/, "reply.field_wrong")),
+  once: left(OnceKey),
   /** Opens what was not public to whoever has the address. */
   confirm: Flag,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idField } from "archive/contract/ids";
 import { PATHS } from "archive/contract/paths";
 import { openDownload, openOriginal } from "archive/domain/media/open-download";
 import { openRendition } from "archive/domain/media/open-rendition";
@@ -10,7 +11,7 @@ import { serveZip } from "./serve-zip";
 
 export const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
 const OriginalQuery = z.object({
-  file: z.coerce.number("reply.field_wrong").int("reply.field_wrong").positive("reply.field_wrong").optional(),
+  file: idField("reply.field_wrong").optional(),
 });
 
 /** Which rendition the address names. @throws Refusal "not_found" */
