@@ -249,7 +249,7 @@ interface Asked {
 function answerOf({ reply, message }: { reply?: unknown; message?: string }, given: unknown): Answer<unknown> {
   if (given instanceof Answer) return given;
   if (!reply) return done(message);
-  return Array.isArray(given) ? answerList(given) : new Answer(given, message && { key: message });
+  return Array.isArray(given) ? answerList(given) : new Answer(given, message ? { key: message } : undefined);
 }
 
 async function callerFor(
