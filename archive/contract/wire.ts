@@ -44,16 +44,15 @@ export class Wire<Value, Schema extends z.ZodType = z.ZodType> {
   }
 
   /** The same thing with more fields. */
-  and<More extends Fields>(
-    more: More,
-  ): Wire<
-    Value & KnownBy<More>,
-    z.ZodObject<(Schema extends z.ZodObject<infer Shape> ? Shape : object) & ShapeBy<More>>
-  > {
+  and<More extends Fields>(more: More): Wire<Value & KnownBy<More>, Joined<Schema, More>> {
     const added = wire(more);
+    const schema = (this.schema as unknown as z.ZodObject).extend(added.schema.shape);
     return new Wire(
-      (this.schema as unknown as z.ZodObject).extend(added.schema.shape),
-      (value: Value & KnownBy<More>, path) => ({ ...this.toWire(value, path), ...added.toWire(value, path) }),
+      schema as unknown as Joined<Schema, More>,
+      (value, path) => {
+        const given = { ...(this.toWire(value, path) as object), ...(added.toWire(value, path) as object) };
+        return given as z.input<Joined<Schema, More>>;
+      },
       (given) => ({ ...this.fromWire(given), ...added.fromWire(given) }),
     );
   }
@@ -72,7 +71,7 @@ export function wire<Given extends Fields>(fields: Given): Wire<KnownBy<Given>, 
   type Values = Record<string, unknown>;
   const all = (each: (row: (typeof rows)[number]) => [string, unknown]) => Object.fromEntries(rows.map(each));
   return new Wire(
-    z.object(all(({ at, shape }) => [at, shape.schema]) as ShapeBy<Given>),
+    z.object(all(({ at, shape }) => [at, shape.schema]) as z.ZodRawShape) as unknown as z.ZodObject<ShapeBy<Given>>,
     (value, path) =>
       all(({ name, at, shape }) => [at, shape.toWire((value as Values)[name], path)]) as z.input<
         z.ZodObject<ShapeBy<Given>>
@@ -109,6 +108,9 @@ type SchemaOf<Field> = Field extends z.ZodType
 type ShapeBy<Given extends Fields> = {
   [Name in keyof Given as NameBy<Name, Given[Name]>]: SchemaOf<FieldOf<Given[Name]>>;
 };
+type Joined<Schema, More extends Fields> = z.ZodObject<
+  (Schema extends z.ZodObject<infer Shape> ? Shape : object) & ShapeBy<More>
+>;
 type PlainOf<Field> = Field extends z.ZodType ? Field : Field extends AnyWire<infer Value> ? z.ZodType<Value> : never;
 type KnownBy<Given extends Fields> = z.output<z.ZodObject<{ [Name in keyof Given]: PlainOf<FieldOf<Given[Name]>> }>>;
 

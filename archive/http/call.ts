@@ -16,7 +16,7 @@ import { refuse } from "archive/base/refusal";
 
 type Needs = Described["person"];
 
-interface Definition<Body, Query, Person extends Needs, Data>
+interface Definition<Body extends z.ZodType, Query, Person extends Needs, Data>
   extends Pick<Described, "summary" | "ownBearer" | "files" | "envelope" | "mediaType" | "bytes" | "done"> {
   /** Whether the call needs a person, as where it is left out; refused before anything else is looked at. */
   person?: Person;
@@ -26,7 +26,7 @@ interface Definition<Body, Query, Person extends Needs, Data>
    * Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out
    * and names `streams`.
    */
-  body?: z.ZodType<Body>;
+  body?: Body;
   streams?: z.ZodType;
   query?: z.ZodType<Query>;
   /** Of `data` in the reply envelope; null where it is left out, whatever the handler gives. */
@@ -36,11 +36,11 @@ interface Definition<Body, Query, Person extends Needs, Data>
 }
 
 /** What a handler gets of its call; what stands in the address is read where the handler asks for it. */
-interface Input<Body, Query, Person extends Needs> {
+interface Input<Body extends z.ZodType, Query, Person extends Needs> {
   head: CallHead;
   caller: CallerOf<Person>;
   actor: CallerOf<Person>["actor"];
-  body: Body;
+  body: z.output<Body>;
   query: Query;
   /** That part of the path. */
   param(name: string): string;
@@ -60,12 +60,12 @@ type CallerOf<Person extends Needs> = Person extends true
 
 type Streamed = { c: CallContext };
 
-type Handler<Body, Query, Person extends Needs, Given, More = object> = (
+type Handler<Body extends z.ZodType, Query, Person extends Needs, Given, More = object> = (
   input: Input<Body, Query, Person> & More,
 ) => Promise<Given>;
 
 /** @param path as in contract/paths.ts, with `{name}` parts */
-type Take = <Body, Query, Person extends Needs = true, Data = unknown>(
+type Take = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
   path: string,
   definition: Definition<Body, Query, Person, Data>,
   handler: Handler<Body, Query, Person, NoInfer<Data> | Answer<NoInfer<Data>>>,
@@ -73,11 +73,11 @@ type Take = <Body, Query, Person extends Needs = true, Data = unknown>(
 
 type TakeList = <Query extends z.output<typeof ListQuery>, Row, Person extends Needs = true>(
   path: string,
-  definition: Definition<unknown, Query, Person, Row[]>,
-  handler: Handler<unknown, Query, Person, Page<NoInfer<Row>>>,
+  definition: Definition<z.ZodType, Query, Person, Row[]>,
+  handler: Handler<z.ZodType, Query, Person, Page<NoInfer<Row>>>,
 ) => void;
 
-type TakeStream = <Body, Query, Person extends Needs = true, Data = unknown>(
+type TakeStream = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
   method: Described["method"],
   path: string,
   definition: Definition<Body, Query, Person, Data>,
@@ -86,8 +86,8 @@ type TakeStream = <Body, Query, Person extends Needs = true, Data = unknown>(
 
 type TakeFile = <Query, Person extends Needs = true>(
   path: string,
-  definition: Definition<unknown, Query, Person, unknown>,
-  handler: Handler<unknown, Query, Person, Response, Streamed>,
+  definition: Definition<z.ZodType, Query, Person, unknown>,
+  handler: Handler<z.ZodType, Query, Person, Response, Streamed>,
 ) => void;
 
 type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
@@ -95,7 +95,7 @@ type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
 /** A call that is mounted. */
 export interface CallRow extends Described {
   /** Whether it takes a request in process too. */
-  isStream: boolean;
+  streams: boolean;
   /** What it gives, as it stands on the wire. */
   toWire(value: unknown, path: string): unknown;
 }
@@ -146,7 +146,7 @@ export class CallApp {
     return answer(asked, head);
   }
 
-  #take<Body, Query, Person extends Needs, Data>(
+  #take<Body extends z.ZodType, Query, Person extends Needs, Data>(
     method: Described["method"],
     path: string,
     definition: Definition<Body, Query, Person, Data>,
@@ -166,12 +166,12 @@ export class CallApp {
     });
   }
 
-  #mount<Body, Query, Person extends Needs, Data>(
+  #mount<Body extends z.ZodType, Query, Person extends Needs, Data>(
     method: Described["method"],
     path: string,
     definition: Definition<Body, Query, Person, Data>,
     handler: Handler<Body, Query, Person, Data | Answer<Data> | Response, Streamed>,
-    isStream: boolean,
+    streams: boolean,
   ): void {
     const shape = shapeOf<unknown>(definition.reply ?? z.null());
     const row: CallRow = {
@@ -179,7 +179,7 @@ export class CallApp {
       method,
       path,
       person: definition.person ?? true,
-      isStream,
+      streams,
       body: definition.body ?? definition.streams,
       reply: shape.schema,
       toWire: (value, at) => shape.toWire(value, at),
@@ -204,7 +204,7 @@ export class CallApp {
   }
 
   /** The steps that every call goes through. */
-  #perform<Body, Query, Person extends Needs, Given>(
+  #perform<Body extends z.ZodType, Query, Person extends Needs, Given>(
     definition: Definition<Body, Query, Person, unknown>,
     handler: Handler<Body, Query, Person, Given>,
     { head, param, ...asked }: Asked,
@@ -219,7 +219,7 @@ export class CallApp {
         head,
         caller,
         actor: caller.actor,
-        body: body as Body,
+        body: body as z.output<Body>,
         query: query as Query,
         param,
         idAt,
@@ -268,7 +268,7 @@ function pathNumber(text: string): number {
 }
 
 /** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
-function checked<Value>(schema: z.ZodType<Value>, given: unknown): Value {
+function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const { value, faults } = parseBy(schema, given);
   if (faults) throw refuse("bad_request", { fields: faults });
   return value;

@@ -17,7 +17,7 @@ export function landingCalls(api: CallApp, services: Services): void {
       person: false,
       reply: WireFamous.array(),
     },
-    async () => structuredClone(listFamous(services)),
+    async () => structuredClone([...listFamous(services)]),
   );
   api.file(
     PATHS.famousFile,

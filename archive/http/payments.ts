@@ -95,7 +95,7 @@ export function paymentCalls(api: CallApp, services: Services): void {
   );
   api.get(PATHS.isPremium, { summary: "Whether the caller has paid", reply: IsPremium }, async ({ actor }) => {
     const { paid } = await getSessionUser(services.db, actor.personId);
-    return { user: { is_payment: paid ? "PAID" : null } };
+    return { user: { is_payment: paid ? ("PAID" as const) : null } };
   });
   api.get(
     PATHS.keptForm,

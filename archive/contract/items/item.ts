@@ -93,8 +93,8 @@ const voiceFields = wire({
 export type TiedVoice = Known<typeof voiceFields>;
 
 const tiedVoiceWire = new Wire(
-  z.object({ id: voiceFields.schema.shape.id, audio: MediaAddress.nullable(), ...voiceFields.schema.shape }),
-  (voice: TiedVoice, under) => ({ id: voice.id, audio: soundOf(voice, under), ...voiceFields.toWire(voice) }),
+  z.object({ audio: MediaAddress.nullable(), ...voiceFields.schema.shape }),
+  (voice: TiedVoice, under) => ({ audio: soundOf(voice, under), ...voiceFields.toWire(voice) }),
   (given) => voiceFields.fromWire(given),
 );
 
@@ -134,7 +134,6 @@ export type Item = Known<typeof itemFields> & { kind: ItemKind };
 /** Item as specification 3 has it, its media asked for under a path; an old client ignores the fields behind. */
 export const itemUnderWire = new Wire(
   z.object({
-    id: itemFields.schema.shape.id,
     image: z
       .string()
       .nullable()
@@ -150,7 +149,6 @@ export const itemUnderWire = new Wire(
     const at = { ...item, under };
     const urls = item.files.map((file) => ({ url: mediaAddress(picturePath(at, file, 1080, "jpg")) }));
     return {
-      id: item.id,
       image: isVoice ? null : JSON.stringify(urls),
       audio: isVoice ? soundOf(item, under) : null,
       ...itemFields.toWire(item, under),
@@ -168,7 +166,7 @@ export const itemWire = new Wire(
 export const WireItem = itemWire.schema;
 export type WireItem = z.infer<typeof WireItem>;
 
-function soundOf(item: Pick<Item, "id" | "contentVersion" | "files">, under: string): string | null {
+function soundOf(item: Pick<TiedVoice, "id" | "contentVersion" | "files">, under: string): string | null {
   const [file] = item.files;
   return file ? mediaAddress(voicePath({ ...item, under }, file, "mp3")) : null;
 }

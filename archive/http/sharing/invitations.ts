@@ -61,7 +61,7 @@ export function invitationCalls(api: CallApp, services: Services): void {
     },
     async ({ actor, body: { query: address } }) => {
       await lookUpAddress(services, actor, address);
-      return { address, invited: true };
+      return { address, invited: true as const };
     },
   );
   api.post(
