@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OneTimeCode } from "archive/contract/accounts/account";
+import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle } from "./account";
+import { DeviceHandle } from "./account-fields";
 import { WireId } from "archive/contract/ids";
 import { BeginTwoStep } from "./two-step";
 import { as, wire, type Known } from "archive/contract/wire";

@@ -1,6 +1,6 @@
 import "archive/contract/without-eval";
 import { z } from "zod";
-import { NewPassword } from "./account";
+import { NewPassword } from "./account-fields";
 
 const SHORTEST = 8;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, FirstName, LastName } from "./account";
+import { DeviceHandle, FirstName, LastName } from "./account-fields";
 import { Email, mobileNumber } from "archive/contract/address";
 import { oneAddress } from "./account-bodies";
 import { left } from "archive/contract/ids";

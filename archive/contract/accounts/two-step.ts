@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account";
+import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account-fields";
 import { asciiDigits } from "archive/contract/digits";
 import { as, wire, type Known } from "archive/contract/wire";
 

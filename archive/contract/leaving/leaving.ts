@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle } from "archive/contract/accounts/account";
+import { DeviceHandle } from "archive/contract/accounts/account-fields";
 import { SelfProof } from "archive/contract/accounts/two-step";
 
 /** Days in which whoever deleted their account can take it back; then everything of theirs is erased. */

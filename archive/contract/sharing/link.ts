@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NewPassword } from "archive/contract/accounts/account";
+import { NewPassword } from "archive/contract/accounts/account-fields";
 import { Flag, Ids, left, OnceKey, WireId } from "archive/contract/ids";
 import { itemUnderWire } from "archive/contract/items/item";
 import { MOST_LINKED } from "./most-linked";

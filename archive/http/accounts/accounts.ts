@@ -1,11 +1,5 @@
-import {
-  FlowReply,
-  ForgetPassword,
-  ResetPassword,
-  SendAgain,
-  VerifyEmail,
-  tokensWire,
-} from "archive/contract/accounts/account";
+import { ForgetPassword, ResetPassword, SendAgain, VerifyEmail } from "archive/contract/accounts/account-fields";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
 import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
