@@ -1,5 +1,5 @@
 import { envelope } from "archive/contract/envelope";
-import { fromWireTokens, WireTokens, type Tokens } from "archive/contract/accounts/account";
+import { tokensWire, type Tokens } from "archive/contract/accounts/account";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Renew } from "./session";
 
@@ -42,7 +42,8 @@ async function call(send: Send, origin: string, refreshToken: string): Promise<T
       signal,
     });
     const response = await send(request).catch(() => null);
-    if (response?.status === 200) return fromWireTokens(envelope(WireTokens).parse(await response.json()).data);
+    if (response?.status === 200)
+      return tokensWire.fromWire(envelope(tokensWire.schema).parse(await response.json()).data);
     if (response && response.status < 500 && response.status !== 429) return null;
     if (attempt === TRIES || Date.now() - began > TRIED_MS) {
       // Without a body, which could be read only once: all requests that wait for this call throw this one answer.

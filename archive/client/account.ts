@@ -7,7 +7,6 @@ import {
 } from "archive/contract/accounts/mail-link";
 import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { isMobile, namedAddress, type Address } from "archive/contract/address";
-import { Nothing } from "archive/contract/envelope";
 import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
 import type { Transport } from "./transport";
@@ -16,7 +15,7 @@ import type { Transport } from "./transport";
 type Named<Fields> = Fields & { address: Address };
 
 /** Calls of accounts: registering, signing in and out. */
-export function accountCalls({ read, post }: Transport) {
+export function accountCalls({ read, post, act }: Transport) {
   return {
     register: ({ address, ...fields }: Named<{ first_name: string; last_name?: string; password: string }>) =>
       post(FlowReply, PATHS.register, { ...namedAddress(address), ...fields }),
@@ -35,7 +34,7 @@ export function accountCalls({ read, post }: Transport) {
     forgetPassword: (address: Address) =>
       post(FlowReply, isMobile(address) ? PATHS.forgetPasswordMobile : PATHS.forgetPassword, namedAddress(address)),
     resetPassword: ({ address, ...fields }: Named<{ otp: string; flow?: string; password: string }>) =>
-      post(Nothing, isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, {
+      act(isMobile(address) ? PATHS.resetPasswordMobile : PATHS.resetPassword, {
         ...namedAddress(address),
         ...fields,
       }),
@@ -44,7 +43,7 @@ export function accountCalls({ read, post }: Transport) {
      * for before what it is to stand for.
      */
     personState: () => read(personStampWire, PATHS.profileStamp),
-    signOut: () => post(Nothing, PATHS.logout, {}),
+    signOut: () => act(PATHS.logout),
     askMailLink: (fields: AskMailLink) => post(MailLinkAsked, PATHS.mailLink, fields),
     lookAtMailLink: (fields: LookAtMailLink) => post(MailLinkSeen, PATHS.mailLinkLook, fields),
     enterByMailLink: (fields: EnterByMailLink) => post(tokensWire, PATHS.mailLinkEnter, fields),

@@ -1,47 +1,34 @@
 import { albumWire, type Album } from "archive/contract/albums/album";
 import { countsWire } from "archive/contract/counts";
-import { Nothing } from "archive/contract/envelope";
-import { Created } from "archive/contract/items/item";
-import { itemWire } from "archive/contract/items/item-wire";
+import { Created, itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { at, OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
 /** Calls of albums, and of what the dashboard counts. */
-export function albumCalls({ read, post, list }: Transport) {
+export function albumCalls({ read, post, list, act }: Transport) {
   return {
     /** In their order, the one that holds everything first. @param itemIds of which each tells how many lie in it */
     albums: async (itemIds: readonly number[] = []): Promise<Album[]> =>
-      (
-        await list(albumWire, PATHS.albums, {
-          handwriting_ids: itemIds.length > 0 ? itemIds.join(",") : undefined,
-        })
-      ).rows,
+      (await list(albumWire, PATHS.albums, { handwriting_ids: itemIds.join(",") || undefined })).rows,
     /** @throws Response 404 for one that is not the person's */
     album: (id: number) => read(albumWire, at(PATHS.albumDetails, { id })),
     /** What lies in it, last put in first. @throws Response 404 for one that is not the person's */
-    albumItems: (id: number, asked: { cursor?: string; limit?: number } = {}) =>
-      list(itemWire, PATHS.myItems, {
-        cursor: asked.cursor,
-        limit: String(asked.limit ?? 24),
-        album_id: String(id),
-        together: "1",
-      }),
+    albumItems: (id: number, asked: PageAsked = {}) =>
+      list(itemWire, PATHS.myItems, { ...asked, album_id: id, together: "1" }),
     createAlbum: (fields: { name: string; once?: string; handwriting_ids?: number[] }) =>
       post(Created, PATHS.albumCreate, fields, OR_ABSENT),
     /** Refused with "conflict" and the album as it stands where it was changed meanwhile. */
-    renameAlbum: (id: number, fields: { name: string; version?: number }) =>
-      post(Nothing, at(PATHS.albumUpdate, { id }), fields),
-    deleteAlbum: (id: number) => post(Nothing, at(PATHS.albumDelete, { id }), {}, OR_ABSENT),
-    moveAlbum: (id: number, direction: "up" | "down") =>
-      post(Nothing, at(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
+    renameAlbum: (id: number, fields: { name: string; version?: number }) => act(at(PATHS.albumUpdate, { id }), fields),
+    deleteAlbum: (id: number) => act(at(PATHS.albumDelete, { id }), {}, OR_ABSENT),
+    moveAlbum: (id: number, direction: "up" | "down") => act(at(PATHS.albumMove, { id }), { direction }, OR_ABSENT),
     /** @param itemId null: none is chosen any more */
     chooseCover: (id: number, itemId: number | null) =>
-      post(Nothing, at(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
+      act(at(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
     /** All or none. */
     arrangeItems: (
       itemIds: readonly number[],
       { into = [], outOf = [] }: { into?: readonly number[]; outOf?: readonly number[] },
-    ) => post(Nothing, PATHS.albumArrange, { handwriting_ids: itemIds, into, out_of: outOf }, OR_ABSENT),
+    ) => act(PATHS.albumArrange, { handwriting_ids: itemIds, into, out_of: outOf }, OR_ABSENT),
     /** How much the person keeps and may keep, and where they start. */
     counts: () => read(countsWire, PATHS.itemCounts),
   };

@@ -1,8 +1,7 @@
-import { Nothing } from "archive/contract/envelope";
 import { LinkPass, linkWire, openedWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { at, OR_ABSENT, type Transport } from "./transport";
+import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
 /** The address that somebody came by, and what shows that they gave its password. */
 export interface LinkKey {
@@ -11,7 +10,7 @@ export interface LinkKey {
 }
 
 /** Calls of public links: their owners', and those of whoever has an address. */
-export function linkCalls({ read, post, list, pass: passOn }: Transport) {
+export function linkCalls({ read, post, list, pass: passOn, act }: Transport) {
   const headersOf = ({ pass }: LinkKey) => ({ [LINK_PASS_HEADER]: pass });
   return {
     /**
@@ -25,18 +24,14 @@ export function linkCalls({ read, post, list, pass: passOn }: Transport) {
       once?: string;
       confirm?: boolean;
     }) => post(linkWire, PATHS.linkCreate, fields),
-    /** The person's links, newest first. @param query.itemId those that open this item alone */
-    links: (query: { itemId?: number; cursor?: string; limit?: number } = {}) =>
-      list(linkWire, PATHS.links, {
-        item_id: query.itemId?.toString(),
-        cursor: query.cursor,
-        limit: String(query.limit ?? 24),
-      }),
+    /** The person's links, newest first. @param itemId those that open this item alone */
+    links: ({ itemId, ...asked }: PageAsked & { itemId?: number } = {}) =>
+      list(linkWire, PATHS.links, { ...asked, item_id: itemId }),
     link: (id: number) => read(linkWire, at(PATHS.linkDetails, { id })),
     changeLink: (id: number, fields: { password?: string; no_password?: boolean; expires_days?: number }) =>
-      post(Nothing, at(PATHS.linkUpdate, { id }), fields),
+      act(at(PATHS.linkUpdate, { id }), fields),
     /** Refused with 404 where it was taken back already. */
-    takeLinkBack: (id: number) => post(Nothing, at(PATHS.linkDelete, { id }), {}, OR_ABSENT),
+    takeLinkBack: (id: number) => act(at(PATHS.linkDelete, { id }), {}, OR_ABSENT),
     /** What an address opens. @param visit whether somebody looks, who is to be counted */
     openLink: (key: LinkKey, visit: boolean) =>
       read(openedWire, at(PATHS.linkOpen, { token: key.token }), { visit: visit ? "1" : "0" }, headersOf(key)),

@@ -11,7 +11,8 @@ interface Line {
 export function askOverHttp({ fetch, origin }: Line): Ask {
   return async ({ method, path, params, query = {}, fields, headers, signal }: Call) => {
     const url = new URL(API_BASE + fillPath(path, params), origin);
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value));
     const request = new Request(url, {
       method,
       headers: { ...headers, ...(fields && { "content-type": "application/json" }) },

@@ -3,18 +3,17 @@ import { StartReply } from "archive/contract/accounts/start";
 import { FlowReply, sessionUserWire, tokensWire } from "archive/contract/accounts/account";
 import { namedAddress, type Address } from "archive/contract/address";
 import { deviceWire } from "archive/contract/accounts/device";
-import { Nothing } from "archive/contract/envelope";
 import type { UpdatePassword } from "archive/contract/accounts/password";
 import { PATHS } from "archive/contract/paths";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { OR_ABSENT, type Transport } from "./transport";
 
 /** What people do with their own account: password, addresses, devices, where they start, leaving. */
-export function ownAccountCalls({ read, post }: Transport) {
+export function ownAccountCalls({ read, post, act }: Transport) {
   return {
-    updatePassword: (fields: UpdatePassword) => post(Nothing, PATHS.updatePassword, fields),
+    updatePassword: (fields: UpdatePassword) => act(PATHS.updatePassword, fields),
     /** For whoever has none. */
-    setPassword: (fields: SetPassword) => post(Nothing, PATHS.setPassword, fields),
+    setPassword: (fields: SetPassword) => act(PATHS.setPassword, fields),
     changeAddress: ({ address, password }: { address: Address; password: string }) =>
       post(FlowReply, PATHS.addressChange, { ...namedAddress(address), password }),
     confirmAddress: ({ address, ...typed }: { address: Address; otp: string; flow: string }) =>
@@ -24,8 +23,8 @@ export function ownAccountCalls({ read, post }: Transport) {
     /** Where the person is signed in, last used first. */
     devices: () => read(deviceWire.array(), PATHS.devices),
     /** One that was signed out already is refused with 404. */
-    endDevice: (id: string) => post(Nothing, PATHS.deviceEnd, { id }, OR_ABSENT),
-    endOtherDevices: () => post(Nothing, PATHS.deviceEndOthers, {}),
+    endDevice: (id: string) => act(PATHS.deviceEnd, { id }, OR_ABSENT),
+    endOtherDevices: () => act(PATHS.deviceEndOthers),
     startsAtCollections: async () => (await read(StartReply, PATHS.profileStart)).at_collections,
     chooseStart: (atCollections: boolean) => post(StartReply, PATHS.profileStart, { at_collections: atCollections }),
     leave: (fields: LeaveRequest) => post(LeaveReply, PATHS.leave, fields),

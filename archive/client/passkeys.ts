@@ -1,5 +1,4 @@
 import { tokensWire } from "archive/contract/accounts/account";
-import { Nothing } from "archive/contract/envelope";
 import {
   PasskeyOptions,
   passkeyWire,
@@ -12,15 +11,15 @@ import { PATHS } from "archive/contract/paths";
 import { OR_ABSENT, type Transport } from "./transport";
 
 /** Calls of passkeys. */
-export function passkeyCalls({ read, post }: Transport) {
+export function passkeyCalls({ read, post, act }: Transport) {
   return {
-    beginSignInByPasskey: () => post(PasskeyOptions, PATHS.passkeySignInBegin, {}),
+    beginSignInByPasskey: () => post(PasskeyOptions, PATHS.passkeySignInBegin),
     signInByPasskey: (fields: { credential: PasskeyAssertion; device?: string }) =>
       post(tokensWire, PATHS.passkeySignIn, fields),
     passkeys: () => read(passkeyWire.array(), PATHS.passkeys),
     beginPasskey: (fields: BeginPasskey) => post(PasskeyOptions, PATHS.passkeyBegin, fields),
     addPasskey: (fields: { credential: PasskeyAttestation }) => post(passkeyWire, PATHS.passkeyAdd, fields),
-    renamePasskey: (fields: RenamePasskey) => post(Nothing, PATHS.passkeyRename, fields, OR_ABSENT),
-    removePasskey: (fields: { id: number }) => post(Nothing, PATHS.passkeyRemove, fields, OR_ABSENT),
+    renamePasskey: (fields: RenamePasskey) => act(PATHS.passkeyRename, fields, OR_ABSENT),
+    removePasskey: (fields: { id: number }) => act(PATHS.passkeyRemove, fields, OR_ABSENT),
   };
 }

@@ -18,8 +18,7 @@ export function paymentCalls({ read, post }: Transport) {
     payment: (transactionId: string) => read(paymentWire, at(PATHS.paymentDetails, { transaction: transactionId })),
     /** Gives the address of the page to pay on. */
     pay: (fields: PaymentRequest) => post(payPageWire, PATHS.pay, { ...fields }),
-    checkPayment: (transactionId: string) =>
-      post(OutcomeReply, at(PATHS.paymentCheck, { transaction: transactionId }), {}),
+    checkPayment: (transactionId: string) => post(OutcomeReply, at(PATHS.paymentCheck, { transaction: transactionId })),
     /** Passes on what the gateway's page had the browser bring. */
     hearGateway: (way: "success" | "fail" | "cancel" | "ipn", form: URLSearchParams) =>
       post(

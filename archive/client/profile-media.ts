@@ -1,4 +1,3 @@
-import { Nothing } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import type { CropStep } from "archive/contract/profile/crop";
 import { profileMediaWire, type ProfileMedia } from "archive/contract/profile/profile-media";
@@ -20,7 +19,7 @@ const REMOVE: Record<ProfileMediaKind, string> = {
 const CROP: Record<CutKind, string> = { picture: PATHS.cropProfilePicture, cover: PATHS.cropCoverPicture };
 
 /** Calls of the pictures and sounds that the person put beside their name. */
-export function profileMediaCalls({ read, post, stream }: Transport) {
+export function profileMediaCalls({ read, post, stream, act }: Transport) {
   return {
     profileMedia: () => read(profileMediaWire, PATHS.profileMedia),
     /** The body goes on unread. */
@@ -28,7 +27,7 @@ export function profileMediaCalls({ read, post, stream }: Transport) {
       mapAnswer(await stream(profileMediaWire, UPDATE[kind], request), changed),
     cropProfileMedia: async (kind: CutKind, step: CropStep) =>
       mapAnswer(await post(profileMediaWire, CROP[kind], { step }, OR_ABSENT), changed),
-    removeProfileMedia: (kind: ProfileMediaKind) => post(Nothing, REMOVE[kind], {}, OR_ABSENT),
+    removeProfileMedia: (kind: ProfileMediaKind) => act(REMOVE[kind], {}, OR_ABSENT),
   };
 }
 

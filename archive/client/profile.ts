@@ -1,12 +1,11 @@
-import { Nothing } from "archive/contract/envelope";
-import { itemWire } from "archive/contract/items/item-wire";
+import { itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { SharedProfile } from "archive/contract/person";
 import { ODD_NAMES, profileWire, publicProfileWire } from "archive/contract/profile/profile";
 import { at, type Transport } from "./transport";
 
 /** Calls of profiles: the person's own, and what they see of others'. */
-export function profileCalls({ read, post, list }: Transport) {
+export function profileCalls({ read, post, list, act }: Transport) {
   return {
     profile: () => read(profileWire, PATHS.profile),
     /**
@@ -24,7 +23,7 @@ export function profileCalls({ read, post, list }: Transport) {
       return { ...answer, errors };
     },
     /** @param privacy as the wire's drop-down has it: what is none is refused with words */
-    choosePrivacy: (privacy: string) => post(Nothing, PATHS.profilePrivacy, { privacy_status: privacy }),
+    choosePrivacy: (privacy: string) => act(PATHS.profilePrivacy, { privacy_status: privacy }),
     /** What a phone's share sheet is given. */
     shareProfile: () => read(SharedProfile, PATHS.shareProfile),
     /** Null where there is none that this person, or a visitor, may see. */

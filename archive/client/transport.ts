@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Ask, Call, CallReply, OpenArchive } from "archive/contract/call";
-import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
+import { envelope, listEnvelope, Nothing, RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
 import { API_BASE } from "archive/contract/paths";
 import { askOverHttp, replyOf } from "./over-http";
@@ -40,6 +40,10 @@ export interface Refused {
   data: unknown;
 }
 
+/** What part of a list is wanted: behind a cursor, and how many rows, 1 to 100. */
+// No interface: it goes on as the query that it is.
+export type PageAsked = { cursor?: string; limit?: number };
+
 /** A page of a list, and the cursor of the next one, or null. */
 export interface ListOf<Row> {
   rows: Row[];
@@ -61,6 +65,8 @@ interface ListShape<Row> {
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
 /** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
 export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
+/** What is offered or settled may be gone by the time it is answered: told in words, not by a page that is not there. */
+export const GONE = new Set([400, 404, 429]);
 
 const PASSED_HEADERS = ["range", "if-none-match", "if-range", "accept"];
 const FORM_HEADERS = ["content-type", "content-length"];
@@ -153,18 +159,26 @@ export function openTransport(options: ClientOptions) {
     return { ok: false, status, reason, message, errors, data };
   }
 
-  async function write<Value>(shape: Shape<Value>, call: Call, refusals = FORM_STATUSES): Promise<Answer<Value>> {
+  async function write<Value>(
+    shape: Shape<Value>,
+    call: Call,
+    refusals: ReadonlySet<number> = FORM_STATUSES,
+  ): Promise<Answer<Value>> {
     return answerOf(shape, await send(call), refusals);
   }
 
   function post<Value>(
     shape: Shape<Value>,
     place: Place,
-    fields: Record<string, unknown>,
-    refusals = FORM_STATUSES,
+    fields: Record<string, unknown> = {},
+    refusals?: ReadonlySet<number>,
   ): Promise<Answer<Value>> {
     return write(shape, { method: "post", ...placed(place), fields }, refusals);
   }
+
+  /** A post that gives nothing but its sentence. */
+  const act = (place: Place, fields?: Record<string, unknown>, refusals?: ReadonlySet<number>) =>
+    post(Nothing, place, fields, refusals);
 
   /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
   async function stream<Value>(shape: Shape<Value>, path: string, request: Request): Promise<Answer<Value>> {
@@ -179,6 +193,7 @@ export function openTransport(options: ClientOptions) {
     read,
     write,
     post,
+    act,
     stream,
     list,
     /** Passes a media, download or event request on. @param more headers that the call wants */

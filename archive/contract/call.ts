@@ -4,7 +4,7 @@ export interface Call {
   /** As in paths.ts, with `{name}` parts. */
   path: string;
   params?: Record<string, string | number>;
-  query?: Record<string, string | undefined>;
+  query?: Record<string, string | number | undefined>;
   /** Fields of the body. */
   fields?: Record<string, unknown>;
   /** By names in small letters. */

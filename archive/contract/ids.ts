@@ -3,7 +3,13 @@ import { z } from "zod";
 /** Most of one batch. */
 const MOST_CHOSEN = 100;
 
-export const WireId = z.coerce.number("item.none_chosen").int("item.none_chosen").positive("item.none_chosen");
+/** @param fault what is said of one that is none */
+export const idField = (fault: string) => z.coerce.number(fault).int(fault).positive(fault);
+
+export const WireId = idField("item.none_chosen");
+
+/** One-use id of a form: the same id gives the first one's answer again. */
+export const OnceKey = z.string("reply.field_wrong").regex(/^[\w.-]{8,64}$/, "reply.field_wrong");
 
 /**
  * Ids of a batch; in a form or an address one field for each, or one with commas. One that is not the caller's refuses

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressField, type Address } from "./address";
 import { captionLength, cleanCaption } from "./items/caption-length";
-import { WireId } from "./ids";
+import { OnceKey, WireId } from "./ids";
 
 /** Why somebody reports an item. */
 export const REPORT_REASONS = ["privacy", "not_theirs", "harmful", "unlawful", "other"] as const;
@@ -34,8 +34,7 @@ export function reportCreate(country: string) {
         context.addIssue({ code: "custom", message: "invite.address_invalid" });
         return z.NEVER;
       }),
-    /** One-use id: a second tap reports nothing twice. */
-    once: z.string("reply.field_wrong").regex(/^[\w.-]{8,64}$/, "reply.field_wrong"),
+    once: OnceKey,
   });
 }
 export type ReportCreate = z.infer<ReturnType<typeof reportCreate>>;

@@ -17,7 +17,7 @@ export class Wire<Value, Schema extends z.ZodType = z.ZodType> {
   }
 
   /** @param path of the call that gives it */
-  toWire(value: Value, path: string): z.input<Schema> {
+  toWire(value: Value, path = ""): z.input<Schema> {
     return this.#to(value, path);
   }
 
@@ -42,7 +42,80 @@ export class Wire<Value, Schema extends z.ZodType = z.ZodType> {
       (wire) => (wire === null ? null : this.fromWire(wire)),
     );
   }
+
+  /** The same thing with more fields. */
+  and<More extends Fields>(more: More): Wire<Value & KnownBy<More>, Joined<Schema, More>> {
+    const added = wire(more);
+    const schema = (this.schema as unknown as z.ZodObject).extend(added.schema.shape);
+    return new Wire(
+      schema as unknown as Joined<Schema, More>,
+      (value, path) => {
+        const given = { ...(this.toWire(value, path) as object), ...(added.toWire(value, path) as object) };
+        return given as z.input<Joined<Schema, More>>;
+      },
+      (given) => ({ ...this.fromWire(given), ...added.fromWire(given) }),
+    );
+  }
 }
+
+/**
+ * A thing on the wire, field by field: under its name in snake case, or under the one that `as` says.
+ * A field of zod's stands there as it is known; one that is a Wire by that one's way.
+ */
+export function wire<Given extends Fields>(fields: Given): Wire<KnownBy<Given>, z.ZodObject<ShapeBy<Given>>> {
+  const rows = Object.entries(fields).map(([name, given]) => ({
+    name,
+    at: "wireName" in given ? given.wireName : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    shape: shapeOf("wireName" in given ? given.field : given),
+  }));
+  type Values = Record<string, unknown>;
+  const all = (each: (row: (typeof rows)[number]) => [string, unknown]) => Object.fromEntries(rows.map(each));
+  return new Wire(
+    z.object(all(({ at, shape }) => [at, shape.schema]) as z.ZodRawShape) as unknown as z.ZodObject<ShapeBy<Given>>,
+    (value, path) =>
+      all(({ name, at, shape }) => [at, shape.toWire((value as Values)[name], path)]) as z.input<
+        z.ZodObject<ShapeBy<Given>>
+      >,
+    (given) => all(({ name, at, shape }) => [name, shape.fromWire((given as Values)[at])]) as KnownBy<Given>,
+  );
+}
+
+/** A field that the wire calls otherwise. */
+export function as<const Name extends string, Field extends Shape<unknown>>(
+  wireName: Name,
+  field: Field,
+): Named<Name, Field> {
+  return { wireName, field };
+}
+
+export interface Named<Name extends string, Field> {
+  wireName: Name;
+  field: Field;
+}
+
+type Fields = Record<string, Shape<unknown> | Named<string, Shape<unknown>>>;
+type FieldOf<Given> = Given extends Named<string, infer Field> ? Field : Given;
+type NameBy<Name, Given> =
+  Given extends Named<infer Other, unknown> ? Other : Name extends string ? SnakeCase<Name> : never;
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
+type SchemaOf<Field> = Field extends z.ZodType
+  ? Field
+  : Field extends { schema: infer Schema extends z.ZodType }
+    ? Schema
+    : never;
+type ShapeBy<Given extends Fields> = {
+  [Name in keyof Given as NameBy<Name, Given[Name]>]: SchemaOf<FieldOf<Given[Name]>>;
+};
+type Joined<Schema, More extends Fields> = z.ZodObject<
+  (Schema extends z.ZodObject<infer Shape> ? Shape : object) & ShapeBy<More>
+>;
+type PlainOf<Field> = Field extends z.ZodType ? Field : Field extends AnyWire<infer Value> ? z.ZodType<Value> : never;
+type KnownBy<Given extends Fields> = z.output<z.ZodObject<{ [Name in keyof Given]: PlainOf<FieldOf<Given[Name]>> }>>;
+
+/** What such a thing is to the product. */
+export type Known<Given> = Given extends AnyWire<infer Value> ? Value : never;
 
 /** Of what stands on the wire by way of a Wire, or just as it is known. */
 export type Shape<Value> = z.ZodType<Value> | AnyWire<Value>;

@@ -24,8 +24,7 @@ import { getAlbum } from "archive/domain/albums/get-album";
 import { listAlbums } from "archive/domain/albums/list-albums";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList } from "./answer";
-import { call, type CallApp } from "./call";
+import type { CallApp } from "./call";
 
 /** The one that holds everything has its name from us, in the reader's language. */
 function named(language: Language, album: Album) {
@@ -33,106 +32,61 @@ function named(language: Language, album: Album) {
 }
 
 /** Calls of albums; what lies in one is listed by the items' own call, `album/my-hand-writing`. */
-export function albumCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function albumCalls(api: CallApp, services: Services): void {
+  api.get(
+    PATHS.albums,
     {
-      method: "get",
-      path: PATHS.albums,
       summary: "The person's albums in their order, album 1, which holds everything, first",
       query: AlbumsQuery,
       reply: albumWire.array(),
     },
-    async ({ caller, query }) => {
-      const albums = await listAlbums(services, caller.actor, query.handwriting_ids);
-      return answerList(albums.map((album) => named(caller.language, album)));
-    },
+    async ({ caller: { actor, language }, query }) =>
+      (await listAlbums(services, actor, query.handwriting_ids)).map((album) => named(language, album)),
   );
-
-  call(
-    app,
-    { method: "get", path: PATHS.albumDetails, summary: "An album", reply: albumWire },
-    async ({ caller, id }) => answer(named(caller.language, await getAlbum(services, caller.actor, id()))),
+  api.get(PATHS.albumDetails, { summary: "An album", reply: albumWire }, async ({ caller: { actor, language }, id }) =>
+    named(language, await getAlbum(services, actor, id)),
   );
-
-  call(
-    app,
+  api.post(
+    PATHS.albumCreate,
     {
-      method: "post",
-      path: PATHS.albumCreate,
       summary: "Make an album, with items in it where they are named",
       body: AlbumCreate,
       reply: Created,
+      message: "album.created",
     },
-    async ({ caller, body }) => answer(await createAlbum(services, caller.actor, body), { key: "album.created" }),
+    ({ actor, body }) => createAlbum(services, actor, body),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.albumUpdate,
-      summary: "Give an album another name",
-      body: AlbumEdit,
-    },
-    async ({ caller, id, body }) => {
-      await editAlbum(services, caller.actor, id(), body);
-      return done("album.updated");
-    },
+  api.post(
+    PATHS.albumUpdate,
+    { summary: "Give an album another name", body: AlbumEdit, message: "album.updated" },
+    ({ actor, id, body }) => editAlbum(services, actor, id, body),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.albumDelete,
-      summary: "Delete an album; its items stay",
-    },
-    async ({ caller, id }) => {
-      await deleteAlbum(services, caller.actor, id());
-      return done("album.deleted");
-    },
+  api.post(
+    PATHS.albumDelete,
+    { summary: "Delete an album; its items stay", message: "album.deleted" },
+    ({ actor, id }) => deleteAlbum(services, actor, id),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.albumMove,
-      summary: "Move an album one place up or down its owner's list",
-      body: AlbumMove,
-    },
-    async ({ caller, id, body }) => {
-      await moveAlbum(services, caller.actor, id(), body.direction);
-      return done("album.moved");
-    },
+  api.post(
+    PATHS.albumMove,
+    { summary: "Move an album one place up or down its owner's list", body: AlbumMove, message: "album.moved" },
+    ({ actor, id, body }) => moveAlbum(services, actor, id, body.direction),
   );
-
-  call(
-    app,
+  api.post(
+    PATHS.albumCover,
     {
-      method: "post",
-      path: PATHS.albumCover,
       summary: "Choose one of its items as an album's cover, or none",
       body: AlbumCover,
+      message: "album.cover_set",
     },
-    async ({ caller, id, body }) => {
-      await chooseCover(services, caller.actor, id(), body.handwriting_id ?? null);
-      return done("album.cover_set");
-    },
+    ({ actor, id, body }) => chooseCover(services, actor, id, body.handwriting_id ?? null),
   );
-
-  call(
-    app,
+  api.post(
+    PATHS.albumArrange,
     {
-      method: "post",
-      path: PATHS.albumArrange,
       summary: "Put items into albums (`into`) and take them out of others (`out_of`), all or none",
       body: AlbumArrange,
+      message: "album.arranged",
     },
-    async ({ caller, body }) => {
-      await arrangeItems(services, caller.actor, body);
-      return done("album.arranged");
-    },
+    ({ actor, body }) => arrangeItems(services, actor, body),
   );
 }

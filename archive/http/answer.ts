@@ -28,24 +28,19 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   disk_full: { status: 503, key: "reply.disk_full" },
 };
 
-const OK: MessageRef = { key: "reply.ok" };
-
 /** What a call gives, before a language is chosen for its sentence, and before it is JSON where it goes over HTTP. */
-export interface Answer<Data> {
-  data: Data;
-  message: MessageRef;
-  /** What stands in the envelope beside it. */
-  more?: object;
-}
-
-/** Success in the reply envelope. */
-export function answer<Data>(data: Data, message = OK, more?: object): Answer<Data> {
-  return { data, message, ...(more && { more }) };
+export class Answer<Data> {
+  constructor(
+    readonly data: Data,
+    readonly message: MessageRef = { key: "reply.ok" },
+    /** What stands in the envelope beside it. */
+    readonly more?: object,
+  ) {}
 }
 
 /** Success of a call that gives nothing but its sentence. */
-export function done(key = OK.key, params?: MessageParams): Answer<null> {
-  return answer(null, { key, ...(params && { params }) });
+export function done(key = "reply.ok", params?: MessageParams): Answer<null> {
+  return new Answer(null, { key, params });
 }
 
 interface Paging {
@@ -60,10 +55,10 @@ interface Paging {
  * whole.
  */
 export function answerList<Row>(
-  rows: readonly Row[],
+  rows: Row[],
   { limit, next, page = 1 }: Paging = { limit: rows.length, next: null },
 ): Answer<Row[]> {
-  return answer([...rows], OK, { page, limit, next });
+  return new Answer(rows, undefined, { page, limit, next });
 }
 
 /** Whom a reply goes to. */

@@ -7,7 +7,8 @@ export const FIELDS_LIMIT_BYTES = 64 * 1024;
 const MOST_FIELDS = 200;
 const DEEPEST = 8;
 
-const unreadable = () => refuse("bad_request", { message: { key: "reply.unreadable" } });
+/** Of a body that is no fields, or too many. */
+export const unreadable = () => refuse("bad_request", { message: { key: "reply.unreadable" } });
 const tooLarge = () =>
   refuse("too_large", {
     message: { key: "reply.too_large", params: { limit: { kilobytes: FIELDS_LIMIT_BYTES / 1024 } } },
@@ -102,13 +103,7 @@ async function readAll(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     if (length > FIELDS_LIMIT_BYTES) throw tooLarge();
     parts.push(part.value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
+  return Buffer.concat(parts);
 }
 
 function jsonFields(bytes: Uint8Array): Record<string, unknown> {

@@ -4,82 +4,52 @@ import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import { parseBy } from "archive/contract/faults";
 import { fillPath } from "archive/contract/paths";
-import { envelopeOf, type Answer } from "./answer";
+import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./describe";
-import type { CallContext, CallEnv, CallHead } from "./caller";
-import type { Actor, Caller } from "archive/domain/actor";
+import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
+import type { ListQuery } from "./list-query";
+import type { Actor, Caller, Visit } from "archive/domain/actor";
+import type { Page } from "archive/domain/list-page";
+import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
 
-/** Takes calls, and remembers what the OpenAPI document says of them. */
-export class CallApp extends Hono<CallEnv> {
-  readonly described: Described[] = [];
-  readonly #inProcess = new Map<string, InProcess>();
+type Needs = Described["person"];
 
-  /** Has a call answered in process as well, by the steps that one over HTTP goes through. */
-  takeInProcess(name: string, answer: InProcess): void {
-    this.#inProcess.set(name, answer);
-  }
-
-  /** @throws Refusal, "not_found" where there is no such call */
-  async answerInProcess(asked: Call, head: CallHead): Promise<Answer<unknown>> {
-    const answer = this.#inProcess.get(`${asked.method} ${asked.path}`);
-    if (!answer) throw refuse("not_found");
-    return answer(asked, head);
-  }
-}
-
-type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
-
-type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
-
-/**
- * True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not
- * looked at.
- */
-type Needs = boolean | "either";
-
-interface Definition<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data> {
-  method: Method;
-  /** As in contract/paths.ts, with `{name}` parts. */
-  path: string;
-  summary: string;
+interface Definition<Body extends z.ZodType, Query, Person extends Needs, Data>
+  extends Pick<Described, "summary" | "ownBearer" | "files" | "envelope" | "mediaType" | "bytes" | "done"> {
   /** Whether the call needs a person, as where it is left out; refused before anything else is looked at. */
   person?: Person;
   /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
   asksSession?: boolean;
-  /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
-  ownBearer?: boolean;
   /**
    * Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out
    * and names `streams`.
    */
   body?: Body;
   streams?: z.ZodType;
-  /** What its file fields are for, by name; one whose name ends in `[]` takes several. */
-  files?: Record<string, string>;
-  query?: Query;
-  /** Of `data` in the reply envelope; null where it is left out. */
+  query?: z.ZodType<Query>;
+  /** Of `data` in the reply envelope; null where it is left out, whatever the handler gives. */
   reply?: Shape<Data>;
-  /** Schema of the whole envelope, where that has more than the others have. */
-  envelope?: z.ZodType;
-  /** Media type of a reply that is bytes, not an envelope. */
-  mediaType?: string;
-  /** Media type of a body that is bytes. */
-  bytes?: string;
-  /** Status of success, where that has headers alone. */
-  done?: number;
+  /** Key of the sentence that a success says; the usual one where it is left out. */
+  message?: string;
 }
 
-interface Input<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs> {
+/** What a handler gets of its call; what stands in the address is read where the handler asks for it. */
+interface Input<Body extends z.ZodType, Query, Person extends Needs> {
   head: CallHead;
   caller: CallerOf<Person>;
+  actor: CallerOf<Person>["actor"];
   body: z.output<Body>;
-  query: z.output<Query>;
+  query: Query;
   /** That part of the path. */
   param(name: string): string;
   /** The number in the path under that name. @throws Refusal "not_found" where it is none. */
-  id(name?: string): number;
+  idAt(name: string): number;
+  /** The one at `{id}`. @throws likewise */
+  readonly id: number;
+  /** What the call tells of where it comes from. */
+  readonly visit: Visit;
 }
 
 type CallerOf<Person extends Needs> = Person extends true
@@ -88,10 +58,42 @@ type CallerOf<Person extends Needs> = Person extends true
     ? Caller
     : Caller & { actor: null };
 
-export interface CallRow {
-  method: Method;
-  path: string;
-  person: Needs;
+type Streamed = { c: CallContext };
+
+type Handler<Body extends z.ZodType, Query, Person extends Needs, Given, More = object> = (
+  input: Input<Body, Query, Person> & More,
+) => Promise<Given>;
+
+/** @param path as in contract/paths.ts, with `{name}` parts */
+type Take = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
+  path: string,
+  definition: Definition<Body, Query, Person, Data>,
+  handler: Handler<Body, Query, Person, NoInfer<Data> | Answer<NoInfer<Data>>>,
+) => void;
+
+type TakeList = <Query extends z.output<typeof ListQuery>, Row, Person extends Needs = true>(
+  path: string,
+  definition: Definition<z.ZodType, Query, Person, Row[]>,
+  handler: Handler<z.ZodType, Query, Person, Page<NoInfer<Row>>>,
+) => void;
+
+type TakeStream = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
+  method: Described["method"],
+  path: string,
+  definition: Definition<Body, Query, Person, Data>,
+  handler: Handler<Body, Query, Person, NoInfer<Data> | Answer<NoInfer<Data>> | Response, Streamed>,
+) => void;
+
+type TakeFile = <Query, Person extends Needs = true>(
+  path: string,
+  definition: Definition<z.ZodType, Query, Person, unknown>,
+  handler: Handler<z.ZodType, Query, Person, Response, Streamed>,
+) => void;
+
+type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
+
+/** A call that is mounted. */
+export interface CallRow extends Described {
   /** Whether it takes a request in process too. */
   streams: boolean;
   /** What it gives, as it stands on the wire. */
@@ -100,80 +102,139 @@ export interface CallRow {
 
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
-const known = new Set<string>();
 
 /**
- * Mounts one call: sign-in, parsing and the OpenAPI description come from the definition; the handler calls one domain
- * function and answers. It is taken over HTTP and in process alike.
+ * Takes calls: sign-in, parsing and the OpenAPI description come from a call's definition; its handler calls one domain
+ * function. What it gives is the reply's data, or an `Answer` where the sentence depends on what was done.
  */
-export function call<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
-  app: CallApp,
-  definition: Definition<Body, Query, Person, Data>,
-  handler: (input: Input<Body, Query, Person>) => Promise<Answer<NoInfer<Data>>>,
-): void {
-  mount(app, definition, handler, false);
-  app.takeInProcess(
-    `${definition.method} ${definition.path}`,
-    async ({ params = {}, query = {}, fields = {} }, head) => {
+export class CallApp {
+  /** What answers over HTTP. */
+  readonly routes = new Hono<CallEnv>();
+  readonly mounted: CallRow[] = [];
+  readonly #inProcess = new Map<string, InProcess>();
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  readonly get: Take = (...given) => this.#take("get", ...given);
+  readonly post: Take = (...given) => this.#take("post", ...given);
+  readonly delete: Take = (...given) => this.#take("delete", ...given);
+
+  /** Takes the call of a list that is given page by page. */
+  readonly list: TakeList = (path, definition, handler) =>
+    this.get(path, definition, async (input) => {
+      const { rows, next } = await handler(input);
+      return answerList(rows, { ...input.query, next });
+    });
+
+  /** Takes a call whose body or reply is bytes that stream: it is a request in process too, and its handler has that. */
+  readonly stream: TakeStream = (...given) => this.#mount(...given, true);
+
+  /** Takes the call of a file: its bytes are the reply. */
+  readonly file: TakeFile = (path, definition, handler) =>
+    this.stream("get", path, { mediaType: "application/octet-stream", ...definition }, handler);
+
+  /**
+   * Answers a call of this process, by the steps that one over HTTP goes through.
+   * @throws Refusal, "not_found" where there is no such call
+   */
+  async answerInProcess(asked: Call, head: CallHead): Promise<Answer<unknown>> {
+    const answer = this.#inProcess.get(`${asked.method} ${asked.path}`);
+    if (!answer) throw refuse("not_found");
+    return answer(asked, head);
+  }
+
+  #take<Body extends z.ZodType, Query, Person extends Needs, Data>(
+    method: Described["method"],
+    path: string,
+    definition: Definition<Body, Query, Person, Data>,
+    handler: Handler<Body, Query, Person, Data | Answer<Data>>,
+  ): void {
+    this.#mount(method, path, definition, handler, false);
+    this.#inProcess.set(`${method} ${path}`, async ({ params = {}, query = {}, fields = {} }, head) => {
       const parts = plainAddress(params);
       const values = plainAddress(query);
-      return perform(definition, handler, {
+      const given = await this.#perform(definition, handler, {
         head,
         param: (name) => parts[name] ?? "",
         query: () => values,
         fields: () => plainFields(fields),
       });
-    },
-  );
-}
-
-/**
- * The same for a call whose body or reply is bytes that stream: it is a request in process too, and its handler has
- * that.
- */
-export function streamCall<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
-  app: CallApp,
-  definition: Definition<Body, Query, Person, Data>,
-  handler: StreamHandler<Body, Query, Person, NoInfer<Data>>,
-): void {
-  mount(app, definition, handler, true);
-}
-
-type StreamHandler<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Data> = (
-  input: Input<Body, Query, Person> & { c: CallContext },
-) => Promise<Answer<Data> | Response>;
-
-function mount<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs = true, Data = null>(
-  app: CallApp,
-  definition: Definition<Body, Query, Person, Data>,
-  handler: StreamHandler<Body, Query, Person, Data>,
-  streams: boolean,
-): void {
-  const { method, person = true, path } = definition;
-  const shape = shapeOf<unknown>(definition.reply ?? z.null());
-  const toWire = (value: unknown, at: string) => shape.toWire(value, at);
-  if (!known.has(`${method} ${path}`)) calls.push({ method, path, person, streams, toWire });
-  known.add(`${method} ${path}`);
-  app.described.push({
-    ...definition,
-    reply: shape.schema,
-    bearer: person === true || definition.ownBearer === true,
-    body: definition.body ?? definition.streams,
-  });
-  // Hono asks GET's handler for a HEAD.
-  app.on(method === "head" ? "GET" : method.toUpperCase(), path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-    if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
-    const head = c.get("head");
-    const answer = await perform(definition, (input) => handler({ ...input, c }), {
-      head,
-      param: (name) => c.req.param(name) ?? "",
-      query: () => readQuery(c),
-      fields: () => readFields(c),
+      return answerOf(definition, given);
     });
-    if (answer instanceof Response) return answer;
-    const data = toWire(answer.data, fillPath(path, c.req.param()));
-    return c.json(envelopeOf({ ...answer, data }, head));
-  });
+  }
+
+  #mount<Body extends z.ZodType, Query, Person extends Needs, Data>(
+    method: Described["method"],
+    path: string,
+    definition: Definition<Body, Query, Person, Data>,
+    handler: Handler<Body, Query, Person, Data | Answer<Data> | Response, Streamed>,
+    streams: boolean,
+  ): void {
+    const shape = shapeOf<unknown>(definition.reply ?? z.null());
+    const row: CallRow = {
+      ...definition,
+      method,
+      path,
+      person: definition.person ?? true,
+      streams,
+      body: definition.body ?? definition.streams,
+      reply: shape.schema,
+      toWire: (value, at) => shape.toWire(value, at),
+    };
+    this.mounted.push(row);
+    if (!calls.some((call) => call.method === method && call.path === path)) calls.push(row);
+    // Hono asks GET's handler for a HEAD.
+    this.routes.on(method === "head" ? "GET" : method.toUpperCase(), path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
+      const head = c.get("head");
+      const given = await this.#perform(definition, (input) => handler(Object.assign(input, { c })), {
+        head,
+        param: (name) => c.req.param(name) ?? "",
+        query: () => readQuery(c),
+        fields: () => readFields(c),
+      });
+      if (given instanceof Response) return given;
+      const answer = answerOf(definition, given);
+      const data = row.toWire(answer.data, fillPath(path, c.req.param()));
+      return c.json(envelopeOf({ ...answer, data }, head));
+    });
+  }
+
+  /** The steps that every call goes through. */
+  #perform<Body extends z.ZodType, Query, Person extends Needs, Given>(
+    definition: Definition<Body, Query, Person, unknown>,
+    handler: Handler<Body, Query, Person, Given>,
+    { head, param, ...asked }: Asked,
+  ): Promise<Given> {
+    const idAt = (name: string) => pathNumber(param(name));
+    const steps = async () => {
+      const caller = (await callerFor(head, definition)) as CallerOf<Person>;
+      const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
+      const query = definition.query ? checked(definition.query, asked.query()) : undefined;
+      const services = this.#services;
+      return handler({
+        head,
+        caller,
+        actor: caller.actor,
+        body: body as z.output<Body>,
+        query: query as Query,
+        param,
+        idAt,
+        get id() {
+          return idAt("id");
+        },
+        get visit() {
+          return visitOf(head, services);
+        },
+      });
+    };
+    const given = steps();
+    if (definition.asksSession) head.vouchedBy(given);
+    return given;
+  }
 }
 
 /** A call as it came, its fields unread. */
@@ -184,28 +245,11 @@ interface Asked {
   fields(): Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** The steps that every call goes through. */
-function perform<Body extends z.ZodType, Query extends z.ZodType, Person extends Needs, Given>(
-  definition: Definition<Body, Query, Person, unknown>,
-  handler: (input: Input<Body, Query, Person>) => Promise<Given>,
-  { head, param, ...asked }: Asked,
-): Promise<Given> {
-  const steps = async () => {
-    const caller = await callerFor(head, definition);
-    const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
-    const query = definition.query ? checked(definition.query, asked.query()) : undefined;
-    return handler({
-      head,
-      caller: caller as CallerOf<Person>,
-      body: body as z.output<Body>,
-      query: query as z.output<Query>,
-      param,
-      id: (name = "id") => pathNumber(param(name)),
-    });
-  };
-  const given = steps();
-  if (definition.asksSession) head.vouchedBy(given);
-  return given;
+/** What a handler gave, with the sentence that its call says. */
+function answerOf({ reply, message }: { reply?: unknown; message?: string }, given: unknown): Answer<unknown> {
+  if (given instanceof Answer) return given;
+  if (!reply) return done(message);
+  return Array.isArray(given) ? answerList(given) : new Answer(given, message ? { key: message } : undefined);
 }
 
 async function callerFor(
@@ -224,8 +268,8 @@ function pathNumber(text: string): number {
 }
 
 /** Parses with a contract schema. @throws Refusal "bad_request" with the schema's messages by field. */
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { value: parsed, faults } = parseBy(schema, value);
+function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const { value, faults } = parseBy(schema, given);
   if (faults) throw refuse("bad_request", { fields: faults });
-  return parsed;
+  return value;
 }

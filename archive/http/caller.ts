@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, Visit } from "archive/domain/actor";
 import { Refusal, refuse } from "archive/base/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/domain/services";
-import { peerOf } from "./address";
+import { clientAddress, peerOf } from "./address";
 
 /** What is known of a call beside what it asks: alike over HTTP and in process. */
 export interface CallHead {
@@ -49,11 +49,11 @@ export function headOf(
   sessions: Sessions = new Map(),
 ): CallHead {
   const given = header("x-request-id");
-  const bearer = header("authorization");
+  const bearer = header("authorization") ?? "";
   const remember = (asking: Promise<Actor | null>) => {
-    sessions.set(bearer ?? "", asking);
+    sessions.set(bearer, asking);
     // What could not be had now may be had by the next call.
-    asking.catch(() => sessions.delete(bearer ?? ""));
+    asking.catch(() => sessions.delete(bearer));
     return asking;
   };
   let named: Promise<Actor | null> | undefined;
@@ -65,10 +65,10 @@ export function headOf(
     header,
     peer,
     signal,
-    actor: () => sessions.get(bearer ?? "") ?? remember(lookUp()),
+    actor: () => sessions.get(bearer) ?? remember(lookUp()),
     claimed,
     vouchedBy: (asking) => {
-      if (sessions.has(bearer ?? "")) return;
+      if (sessions.has(bearer)) return;
       const asked = asking.then(claimed, (fault: unknown) => {
         if (fault instanceof Refusal && fault.reason === "sign_in") throw fault;
         // What else it asked went wrong, which says nothing of the session.
@@ -76,6 +76,15 @@ export function headOf(
       });
       void remember(asked);
     },
+  };
+}
+
+/** What a call tells of where it comes from. */
+export function visitOf(head: CallHead, services: Services): Visit {
+  return {
+    language: head.language,
+    address: clientAddress(head, services),
+    userAgent: head.header("user-agent") ?? "",
   };
 }
 
@@ -95,11 +104,7 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
   };
 }
 
-async function actorOfBearer(
-  services: Services,
-  header: string | undefined,
-  find: typeof actorOfToken,
-): Promise<Actor | null> {
+async function actorOfBearer(services: Services, header: string, find: typeof actorOfToken): Promise<Actor | null> {
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const actor = token ? await find(services, token) : null;

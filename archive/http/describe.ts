@@ -3,16 +3,20 @@ import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope"
 import { API_BASE } from "archive/contract/paths";
 import type { Shape } from "./docs/shape";
 
-type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 const BINARY: Shape = { type: "string", format: "binary" };
 
 /** What a call's definition says that the OpenAPI document repeats. */
 export interface Described {
-  method: Method;
+  method: "get" | "head" | "post" | "patch" | "delete" | "options";
   path: string;
   summary: string;
-  /** Whether it takes a bearer token. */
-  bearer: boolean;
+  /**
+   * True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not
+   * looked at.
+   */
+  person: boolean | "either";
+  /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
+  ownBearer?: boolean;
   /** Fields of the body, or the text fields beside a streamed one's files. */
   body?: z.ZodType;
   /** File fields beside them, by name; several where the name ends in `[]`. */
@@ -20,7 +24,9 @@ export interface Described {
   query?: z.ZodType;
   /** Of `data` in the envelope; an array is a page of a list. */
   reply: z.ZodType;
+  /** Schema of the whole envelope, where that has more than the others have. */
   envelope?: z.ZodType;
+  /** Media type of a reply that is bytes, not an envelope. */
   mediaType?: string;
   /** Media type of a body that is bytes. */
   bytes?: string;
@@ -62,7 +68,8 @@ export function openApiDocument(title: string, calls: readonly Described[]): Api
 function operationOf({
   path,
   summary,
-  bearer,
+  person,
+  ownBearer,
   body,
   files = {},
   query,
@@ -84,7 +91,7 @@ function operationOf({
   return {
     summary,
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
-    security: bearer ? [{ bearer: [] }] : [],
+    security: person === true || ownBearer ? [{ bearer: [] }] : [],
     ...(content && { requestBody: { content } }),
     responses: {
       [done ?? 200]: success,

@@ -1,20 +1,16 @@
 import { z } from "zod";
 
-const MOST_ROWS = 100;
-const MOST_PAGES = 1000;
-const between = (least: number, most: number, fallback: number) =>
+const between1And = (most: number, usual: number) =>
   z.coerce
     .number()
     .int()
-    .catch(fallback)
-    .transform((value) => Math.min(most, Math.max(least, value)));
+    .catch(usual)
+    .transform((value) => Math.min(most, Math.max(1, value)))
+    .default(usual);
 
-/** Rows of a list where none are asked for. */
-export const USUAL_ROWS = 24;
-
-/** What every list of items takes. */
+/** What part of a list a call asks for: from a cursor on, or a page counted from 1, and how many rows. */
 export const ListQuery = z.object({
   cursor: z.string().max(64).optional(),
-  page: between(1, MOST_PAGES, 1).optional(),
-  limit: between(1, MOST_ROWS, USUAL_ROWS).optional(),
+  page: between1And(1000, 1),
+  limit: between1And(100, 24),
 });

@@ -3,21 +3,18 @@ import { LocalMessage } from "archive/contract/local";
 import { PATHS } from "archive/contract/paths";
 import { listLocalMessages } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
-import { answerList } from "./answer";
-import { call, type CallApp } from "./call";
+import type { CallApp } from "./call";
 
 /** What exists only on a loopback machine: the outbox. */
-export function localCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function localCalls(api: CallApp, services: Services): void {
+  api.get(
+    PATHS.localMessages,
     {
-      method: "get",
-      path: PATHS.localMessages,
       summary: "Mails and SMS of this machine, newest first",
       person: false,
-      query: z.object({ token: z.string().optional().default("") }),
+      query: z.object({ token: z.string().default("") }),
       reply: LocalMessage.array(),
     },
-    async ({ query }) => answerList(await listLocalMessages(services, query.token)),
+    ({ query }) => listLocalMessages(services, query.token),
   );
 }

@@ -54,56 +54,61 @@ export interface Archive {
   open: OpenArchive;
 }
 
+/** In this order: the items' batches stand before the calls of one. */
+const CALLS = [
+  accountCalls,
+  ownAccountCalls,
+  twoStepCalls,
+  leavingCalls,
+  profileCalls,
+  profileMediaCalls,
+  providerCalls,
+  mailLinkCalls,
+  passkeyCalls,
+  itemBatchCalls,
+  itemCalls,
+  itemPartCalls,
+  albumCalls,
+  mediaCalls,
+  searchCalls,
+  sharingCalls,
+  startCalls,
+  grantCalls,
+  receivedCalls,
+  groupCalls,
+  invitationCalls,
+  notificationCalls,
+  eventCalls,
+  pushCalls,
+  reportCalls,
+  uploadCalls,
+  landingCalls,
+  paymentCalls,
+  linkCalls,
+  openLinkCalls,
+];
+
 /** The archive API on given services: no sockets, no start-up. */
 export function createArchive(services: Services): Archive {
-  const api = new CallApp();
-  api.use(async (c, next) => {
+  const api = new CallApp(services);
+  api.routes.use(async (c, next) => {
     await next();
     const late = unconfirmed(services, c.req.method, c.res.status);
     if (late) throw late;
   });
-  accountCalls(api, services);
-  ownAccountCalls(api, services);
-  twoStepCalls(api, services);
-  leavingCalls(api, services);
-  profileCalls(api, services);
-  profileMediaCalls(api, services);
-  providerCalls(api, services);
-  mailLinkCalls(api, services);
-  passkeyCalls(api, services);
-  itemBatchCalls(api, services);
-  itemCalls(api, services);
-  itemPartCalls(api, services);
-  albumCalls(api, services);
-  mediaCalls(api, services);
-  searchCalls(api, services);
-  sharingCalls(api, services);
-  startCalls(api, services);
-  grantCalls(api, services);
-  receivedCalls(api, services);
-  groupCalls(api, services);
-  invitationCalls(api, services);
-  notificationCalls(api, services);
-  eventCalls(api, services);
-  pushCalls(api, services);
-  reportCalls(api, services);
-  uploadCalls(api, services);
-  landingCalls(api, services);
-  paymentCalls(api, services);
-  linkCalls(api, services);
-  openLinkCalls(api, services);
+  for (const mount of CALLS) mount(api, services);
   if (services.outboxToken) localCalls(api, services);
-  if (services.payments.sandbox) api.route(SANDBOX_BASE, services.payments.sandbox);
+  if (services.payments.sandbox) api.routes.route(SANDBOX_BASE, services.payments.sandbox);
   let document: ApiDocument | undefined;
-  const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.described));
-  api.get(PATHS.openapi, (c) => c.json(documentOf()));
-  api.get(PATHS.docs, docsPage(services, documentOf));
+  const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.mounted));
+  api.routes.get(PATHS.openapi, (c) => c.json(documentOf()));
+  api.routes.get(PATHS.docs, docsPage(services, documentOf));
 
   const root = new Hono<CallEnv>();
   root.use(callerOf(services));
-  root.route(API_BASE, api);
-  if (services.config.role === "archive") root.route("/", api);
-  root.notFound((c) => toResponse(c, refusalReply(absentCall(c), c.get("head"))));
+  root.route(API_BASE, api.routes);
+  if (services.config.role === "archive") root.route("/", api.routes);
+  root.notFound((c) => toResponse(c, refusalReply(absentCall(c, api.mounted), c.get("head"))));
   root.onError((error, c) =>
     toResponse(c, replyTo(services, error, { head: c.get("head"), method: c.req.method, route: c.req.routePath })),
   );

@@ -30,19 +30,13 @@ export interface StartOptions {
   sound?: boolean;
 }
 
-export interface RunningArchive extends Running {
-  fetch: Archive["fetch"];
-  open: Archive["open"];
+export interface RunningArchive extends Running, Archive {
   services: Services;
   connection: Connection;
   /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
   missing(): Promise<string[]>;
   /** Token of the outbox page; null where mails really leave. */
   outboxToken: string | null;
-  /** Ends the jobs under way, then the connections, then a database of our own. */
-  stop(): Promise<void>;
-  /** Ends a database of our own alone. */
-  halt(): Promise<void>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { StampReply } from "archive/contract/accounts/person-stamp";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.[Symbol.asyncDispose]());
 
 async function standingOf(name: string) {
-  return envelope(StampReply).parse(await (await app.as(name).get(PATHS.profileStamp)).json()).data;
+  return envelope(personStampWire.schema).parse(await (await app.as(name).get(PATHS.profileStamp)).json()).data;
 }
 
 async function stampOf(name: string): Promise<string> {

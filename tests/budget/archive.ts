@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { Created, WireItem } from "archive/contract/items/item";
-import { WireLink } from "archive/contract/sharing/link";
+import { linkWire } from "archive/contract/sharing/link";
 import { PICTURE_WIDTHS } from "archive/contract/items/media";
 import { MOST_LINKED } from "archive/contract/sharing/most-linked";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { FullProfileReply } from "archive/contract/profile/profile";
+import { profileWire } from "archive/contract/profile/profile";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
@@ -72,7 +72,7 @@ export async function fillArchive(product: Product, account: Account): Promise<A
 async function openProfile(product: Product, account: Account): Promise<string> {
   await callApi(product, account, PATHS.profilePrivacy, { privacy_status: "Public" });
   const reply = await callApi(product, account, PATHS.profile);
-  return envelope(FullProfileReply).parse(await reply.json()).data.user.random_id;
+  return envelope(profileWire.schema).parse(await reply.json()).data.user.random_id;
 }
 
 /** Public links to the first of some items, and to as many of them as one link opens. */
@@ -95,7 +95,7 @@ async function tokenOf(
   fields: Record<string, unknown>,
 ): Promise<string> {
   const made = await callApi(product, account, PATHS.linkCreate, { ...fields, confirm: true });
-  return new URL(envelope(WireLink).parse(await made.json()).data.link ?? "").pathname.replace("/l/", "");
+  return new URL(envelope(linkWire.schema).parse(await made.json()).data.link ?? "").pathname.replace("/l/", "");
 }
 
 async function groupThatSees(product: Product, account: Account, itemIds: number[]): Promise<number> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile/profile-media";
+import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf } from "tests/test-app/reply";
@@ -123,7 +123,8 @@ async function putPortrait(app: TestApp) {
   ).toHaveStatus(200);
   return async () => {
     const address =
-      envelope(WireProfileMedia).parse(await (await amina.get(PATHS.profileMedia)).json()).data.profile_picture ?? "";
+      envelope(profileMediaWire.schema).parse(await (await amina.get(PATHS.profileMedia)).json()).data
+        .profile_picture ?? "";
     return { address, picture: Buffer.from(await (await amina.get(`${API_BASE}${address}`)).arrayBuffer()) };
   };
 }

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { WireAlbum } from "archive/contract/albums/album";
+import { albumWire } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireItem } from "archive/contract/items/item";
 import { PUBLIC } from "archive/contract/items/item-status";
-import { WireLink } from "archive/contract/sharing/link";
-import { PasskeyOptions, WirePasskey } from "archive/contract/accounts/passkey";
+import { linkWire } from "archive/contract/sharing/link";
+import { PasskeyOptions, passkeyWire } from "archive/contract/accounts/passkey";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WireTwoStep } from "archive/contract/accounts/two-step";
+import { twoStepWire } from "archive/contract/accounts/two-step";
 import { putAlbums, putItems, untilRendered } from "archive/commands/seed/items";
 import { accepted, sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { putCircle } from "archive/commands/seed/circle";
@@ -76,7 +76,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       { accessToken: tokens.amina },
       own.filter(({ image }) => image).map(({ id }) => id),
     ),
-    link: WireLink.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
+    link: linkWire.schema.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     payments: await paymentsOf(product, tokens),
     shirins: {
@@ -97,7 +97,7 @@ export async function askKarimTwice(product: Product): Promise<void> {
   const karim = FAMILY.find(({ email }) => email.startsWith("karim@"));
   const token = karim && (await signedIn(archive, "", karim));
   const send = sender(archive, "en", token ?? "");
-  const { key } = WireTwoStep.parse(
+  const { key } = twoStepWire.schema.parse(
     accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })),
   );
   accepted(
@@ -141,7 +141,7 @@ async function firstId(send: Send, path: string): Promise<number> {
 /** An album of somebody's that an item lies in. */
 async function albumWith(send: Send, itemId: number): Promise<number> {
   const path = `${PATHS.albums}?handwriting_ids=${itemId}`;
-  const albums = WireAlbum.array().parse(accepted(path, await send(path)));
+  const albums = albumWire.schema.array().parse(accepted(path, await send(path)));
   return albums.find(({ id, holds }) => id !== FIRST_ALBUM && holds > 0)?.id ?? 0;
 }
 
@@ -170,7 +170,7 @@ async function passkeyOf(send: Send, origin: string): Promise<number> {
     accepted(PATHS.passkeyBegin, await send(PATHS.passkeyBegin, { password: SEED_PASSWORD })),
   );
   accepted(PATHS.passkeyAdd, await send(PATHS.passkeyAdd, { credential: new Authenticator(origin).create(options) }));
-  return WirePasskey.array().parse(accepted(PATHS.passkeys, await send(PATHS.passkeys)))[0]?.id ?? 0;
+  return passkeyWire.schema.array().parse(accepted(PATHS.passkeys, await send(PATHS.passkeys)))[0]?.id ?? 0;
 }
 
 /** A group with the longest name, that shows her longest captions; Amina is asked to it, and to one of her things. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireAlbum } from "archive/contract/albums/album";
+import { albumWire } from "archive/contract/albums/album";
 import { PATHS } from "archive/contract/paths";
 import { idOf, listOf } from "./reply";
 import type { TestApp } from "./test-app";
@@ -14,8 +14,9 @@ export async function newAlbum(
   return idOf(made);
 }
 
-export async function albumsOf(app: TestApp, name: string, query = ""): Promise<z.infer<typeof WireAlbum>[]> {
-  return z.object({ data: WireAlbum.array() }).parse(await (await app.as(name).get(PATHS.albums + query)).json()).data;
+export async function albumsOf(app: TestApp, name: string, query = ""): Promise<z.infer<typeof albumWire.schema>[]> {
+  return z.object({ data: albumWire.schema.array() }).parse(await (await app.as(name).get(PATHS.albums + query)).json())
+    .data;
 }
 
 /** Ids of what lies in an album, in its order. */

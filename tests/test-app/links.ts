@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { fromWireOpened, LinkPass, WireLink, WireOpened } from "archive/contract/sharing/link";
+import { openedWire, LinkPass, linkWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromAddress } from "./from-address";
@@ -18,7 +18,7 @@ export async function newLink(
 ): Promise<MadeLink> {
   const response = await app.as(owner).post(PATHS.linkCreate, { handwriting_ids: items, confirm: true, ...fields });
   await expect(response).toHaveStatus(200);
-  const { id, link } = envelope(WireLink).parse(await response.json()).data;
+  const { id, link } = envelope(linkWire.schema).parse(await response.json()).data;
   return { id, token: new URL(link ?? "").pathname.replace("/l/", "") };
 }
 
@@ -34,7 +34,7 @@ export function holder(app: TestApp, token: string, who: string | null = null, p
   const get = (rest = "", more: Record<string, string> = {}) => app.as(who).get(path + rest, { ...headers, ...more });
   return {
     get,
-    opened: async () => fromWireOpened(envelope(WireOpened).parse(await (await get()).json()).data),
+    opened: async () => openedWire.fromWire(envelope(openedWire.schema).parse(await (await get()).json()).data),
     unlock: (password: string, address = "203.0.113.7") =>
       app.as(who).post(path, { password }, fromAddress(app.services, address)),
     /** What the password gave, for asking again with it. */
@@ -51,7 +51,7 @@ export function holder(app: TestApp, token: string, who: string | null = null, p
 export async function mediaOf(app: TestApp, token: string, pass = ""): Promise<string[]> {
   await app.settle();
   const response = await holder(app, token, null, pass).get();
-  const { items } = envelope(WireOpened).parse(await response.json()).data;
+  const { items } = envelope(openedWire.schema).parse(await response.json()).data;
   const found: string[] = [];
   for (const item of items) {
     for (const file of item.files)

@@ -1,7 +1,6 @@
 import type { Refused } from "archive/client";
 import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
-import type { Item } from "archive/contract/items/item";
-import { fromWireItem } from "archive/contract/items/item-wire";
+import { itemWire, type Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatSize } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -24,7 +23,7 @@ export interface ItemReply extends FormReply {
 export function refusedItem({ language }: PageContext, refusal: Refused): ItemReply {
   const { reason, message, errors, data } = refusal;
   const { fields = {}, drafts = [], current = null } = RefusedItem.safeParse(data).data ?? {};
-  const item = current && fromWireItem(current);
+  const item = current && itemWire.fromWire(current);
   return {
     values: fields,
     errors: byField(errors),

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OneTimeCode } from "archive/contract/accounts/account";
+import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { personForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AlbumEdit, WireAlbum } from "archive/contract/albums/album";
+import { AlbumEdit, albumWire } from "archive/contract/albums/album";
 import { parseForm, personForm, refusedForm, refusedStatus } from "~/forms/parse-form";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -26,7 +26,7 @@ export async function action(args: RouteArgs) {
   // The newer one stands beside what was typed, until it is saved again.
   const current =
     answer.reason === "conflict"
-      ? WireAlbum.pick({ name: true, version: true }).safeParse(answer.data).data
+      ? albumWire.schema.pick({ name: true, version: true }).safeParse(answer.data).data
       : undefined;
   return data<NameReply>({ ...refusedForm(form, answer), current }, { status: refusedStatus(answer) });
 }

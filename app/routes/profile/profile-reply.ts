@@ -1,5 +1,5 @@
 import type { Refused } from "archive/client";
-import { FullProfileReply, fromWireProfile, type Profile } from "archive/contract/profile/profile";
+import { profileWire, type Profile } from "archive/contract/profile/profile";
 import { refusedForm } from "~/forms/parse-form";
 import type { FormReply } from "~/forms/form-reply";
 
@@ -10,9 +10,9 @@ export interface ProfileReply extends FormReply {
 
 /** Server side only. @param textOf what the form is about, as it is read */
 export function refusedProfile(form: FormData, answer: Refused, textOf: (profile: Profile) => string): ProfileReply {
-  const told = answer.reason === "conflict" && FullProfileReply.safeParse(answer.data).data;
-  const now = told && fromWireProfile(told.user);
-  return { ...refusedForm(form, answer), current: now ? { text: textOf(now), version: now.version } : null };
+  const told = answer.reason === "conflict" && profileWire.schema.safeParse(answer.data).data;
+  const now = told ? profileWire.fromWire(told) : null;
+  return { ...refusedForm(form, answer), current: now && { text: textOf(now), version: now.version } };
 }
 
 /** What a form says in these fields, without those that it has not. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { OneTimeCode } from "archive/contract/accounts/account";
+import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { isMobile } from "archive/contract/address";
 import { pageForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";

@@ -1,5 +1,5 @@
 import type { Archive } from "archive/server/app";
-import { FlowReply, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { asciiDigits } from "archive/contract/digits";
 import { RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
@@ -48,7 +48,7 @@ export async function signedIn(
 ): Promise<string | null> {
   const send = sender(archive, person.language, null);
   const login = await send(PATHS.login, { email: person.email, password: SEED_PASSWORD });
-  if (login.status === 200) return WireTokens.parse(login.data).access_token;
+  if (login.status === 200) return tokensWire.schema.parse(login.data).access_token;
   if (login.reason === "not_verified" && person.unconfirmed) return null;
   const registered = await send(PATHS.register, {
     first_name: person.firstName,
@@ -64,7 +64,7 @@ export async function signedIn(
       `${person.email} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.`,
     );
   const verified = await send(PATHS.emailVerification, { email: person.email, otp, flow });
-  return WireTokens.parse(accepted(PATHS.emailVerification, verified)).access_token;
+  return tokensWire.schema.parse(accepted(PATHS.emailVerification, verified)).access_token;
 }
 
 async function newestCode(send: Send, outboxToken: string, email: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Flow, ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account";
+import { Flow, ForgetPassword, Login, Register, ResetPassword, SendAgain, VerifyEmail } from "./account-fields";
 import { Email, mobileNumber, type Address } from "archive/contract/address";
 import { left } from "archive/contract/ids";
 

@@ -1,6 +1,6 @@
 import "archive/contract/without-eval";
 import { z } from "zod";
-import { FirstName, LastName, Login, OneTimeCode, Register } from "./account";
+import { FirstName, LastName, Login, OneTimeCode, Register } from "./account-fields";
 import { Email, HOME_COUNTRY, MailAddress, mobileNumber, ownAddress } from "archive/contract/address";
 import { ChangePassword, CurrentPassword, RecoveredPassword } from "./password";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, Flow } from "./account";
+import { DeviceHandle, Flow } from "./account-fields";
 import { MailAddress } from "archive/contract/address";
 import { left } from "archive/contract/ids";
 

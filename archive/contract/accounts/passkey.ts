@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DeviceHandle } from "./account";
+import { DeviceHandle } from "./account-fields";
 import { WireId } from "archive/contract/ids";
 import { BeginTwoStep } from "./two-step";
-import { Wire } from "archive/contract/wire";
+import { as, wire, type Known } from "archive/contract/wire";
 
 /** Most that one person has. */
 export const MOST_PASSKEYS = 10;
@@ -86,24 +86,12 @@ export const RenamePasskey = z.object({ id: WireId, name: Name });
 export type RenamePasskey = z.infer<typeof RenamePasskey>;
 export const RemovePasskey = z.object({ id: WireId });
 
-export const WirePasskey = z.object({
+/** One that a person signs in with. */
+export const passkeyWire = wire({
   id: z.number().int(),
   name: z.string(),
   /** ISO 8601, UTC. */
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
+  createdAt: z.string(),
+  usedAt: as("last_used_at", z.string().nullable()),
 });
-
-/** One that a person signs in with. */
-export interface Passkey {
-  id: number;
-  name: string;
-  createdAt: string;
-  usedAt: string | null;
-}
-
-export const passkeyWire = new Wire(
-  WirePasskey,
-  ({ id, name, createdAt, usedAt }: Passkey) => ({ id, name, created_at: createdAt, last_used_at: usedAt }),
-  (wire) => ({ id: wire.id, name: wire.name, createdAt: wire.created_at, usedAt: wire.last_used_at }),
-);
+export type Passkey = Known<typeof passkeyWire>;

@@ -1,6 +1,6 @@
 import "archive/contract/without-eval";
 import { z } from "zod";
-import { NewPassword } from "./account";
+import { NewPassword } from "./account-fields";
 
 const SHORTEST = 8;
 
@@ -30,38 +30,31 @@ function typed(says: { required: string; short: string; blank: string }) {
     );
 }
 
-// Said whatever else is wrong, so that a form shows all of it at once.
-const always = { when: () => true };
+type Rule = [(form: Record<string, unknown>) => boolean, { path: string[]; message: string; when: () => boolean }];
+
+/** A rule of several fields, said at one of them whatever else is wrong, so that a form shows all of it at once. */
+const rule = (field: string, message: string, keeps: Rule[0]): Rule => [
+  keeps,
+  { path: [field], message, when: () => true },
+];
+const differs = (from: string) =>
+  rule("password", "ALL_MESSAGE.the_password_must", (form) => !form.password || form.password !== form[from]);
+const isRepeated = (field: string) =>
+  rule(field, "ALL_MESSAGE.Confirm_password_does_not_match", (form) => !form[field] || form[field] === form.password);
 
 /** The form of the change-password screen (specification 5), in browser and server alike. */
 export const ChangePassword = z
   .object({ current_password: CurrentPassword, password: NewPassword, repeatPassword: RepeatedPassword })
-  .refine((form) => !form.password || form.password !== form.current_password, {
-    path: ["password"],
-    message: "ALL_MESSAGE.the_password_must",
-    ...always,
-  })
-  .refine((form) => !form.repeatPassword || form.repeatPassword === form.password, {
-    path: ["repeatPassword"],
-    message: "ALL_MESSAGE.Confirm_password_does_not_match",
-    ...always,
-  });
+  .refine(...differs("current_password"))
+  .refine(...isRepeated("repeatPassword"));
 
 /** A new password, typed twice, by whoever proved themselves with a code. */
 export const RecoveredPassword = z
   .object({ password: NewPassword, repeat_password: RepeatedPassword })
-  .refine((form) => !form.repeat_password || form.repeat_password === form.password, {
-    path: ["repeat_password"],
-    message: "ALL_MESSAGE.Confirm_password_does_not_match",
-    ...always,
-  });
+  .refine(...isRepeated("repeat_password"));
 
 /** Body of `/profile/update-password` (specification 7). */
 export const UpdatePassword = z
   .object({ old_password: CurrentPassword, password: NewPassword })
-  .refine((body) => !body.password || body.password !== body.old_password, {
-    path: ["password"],
-    message: "ALL_MESSAGE.the_password_must",
-    ...always,
-  });
+  .refine(...differs("old_password"));
 export type UpdatePassword = z.infer<typeof UpdatePassword>;

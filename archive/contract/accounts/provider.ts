@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, FirstName, LastName } from "./account";
+import { DeviceHandle, FirstName, LastName } from "./account-fields";
 import { Email, mobileNumber } from "archive/contract/address";
 import { oneAddress } from "./account-bodies";
 import { left } from "archive/contract/ids";
@@ -42,9 +42,7 @@ export const LinkProvider = z.discriminatedUnion("provider", [LinkIdToken, LinkA
 export const UnlinkProvider = z.object({ provider: ProviderField });
 
 /** What a provider proved, which an account may have. */
-export type Proof =
-  | { id_token: string; nonce: string; first_name?: string | undefined; last_name?: string | undefined }
-  | { access_token: string };
+export type Proof = z.infer<typeof IdToken> | z.infer<typeof AccessToken>;
 
 /**
  * `data` of a 400 that has a reason of its own: the account is linked with another of theirs (`other`), the identity

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account";
+import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account-fields";
 import { asciiDigits } from "archive/contract/digits";
-import { Wire } from "archive/contract/wire";
+import { as, wire, type Known } from "archive/contract/wire";
 
 /** `data` of a 409 with reason "second_step": the first step was right, and the code of a second one is asked for. */
 export const SecondStep = z.object({
@@ -30,7 +30,7 @@ const SecondCode = z
 const AppCode = OneTimeCode.shape.otp;
 
 /** The person's password; where they have none, a code from their mail and the handle that came with it. */
-const SelfProof = z.object({
+export const SelfProof = z.object({
   password: z.string().optional(),
   otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(),
   flow: Flow.optional(),
@@ -59,46 +59,21 @@ export const RenewCodes = z.object({ code: SecondCode });
 export type RenewCodes = z.infer<typeof RenewCodes>;
 
 /** How two-step sign-in stands for the caller. */
-export const WireTwoStep = z.object({
+export const twoStepWire = wire({
   /** `waiting`: a secret is made, and its first code not typed yet. */
   state: z.enum(["off", "waiting", "on"]),
   /** ISO 8601, UTC. */
   since: z.string().nullable(),
-  recovery_codes_left: z.number().int(),
+  codesLeft: as("recovery_codes_left", z.number().int()),
   /** Whether the person has a password to prove themselves by; else `/profile/own-code` sends them a code. */
-  has_password: z.boolean(),
+  password: as("has_password", z.boolean()),
   /**
    * While it waits, for the session that began: the secret in base32, and the same as an `otpauth:` address for a QR
    * code.
    */
   key: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 });
-
-export interface TwoStep {
-  state: "off" | "waiting" | "on";
-  since: string | null;
-  codesLeft: number;
-  password: boolean;
-  key: { secret: string; uri: string } | null;
-}
-
-export const twoStepWire = new Wire(
-  WireTwoStep,
-  ({ state, since, codesLeft, password, key }: TwoStep) => ({
-    state,
-    since,
-    recovery_codes_left: codesLeft,
-    has_password: password,
-    key,
-  }),
-  (wire) => ({
-    state: wire.state,
-    since: wire.since,
-    codesLeft: wire.recovery_codes_left,
-    password: wire.has_password,
-    key: wire.key,
-  }),
-);
+export type TwoStep = Known<typeof twoStepWire>;
 
 /** Ten codes, each to be used once; shown for ten minutes, to the session that made them. */
 export const WireCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { Ids, left, WireId } from "archive/contract/ids";
-import { WireItem, type Item } from "archive/contract/items/item";
-import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
+import { Ids, left, OnceKey, WireId } from "archive/contract/ids";
+import { itemWire } from "archive/contract/items/item";
 import { shortName } from "archive/contract/profile/short-name";
-import { Wire } from "archive/contract/wire";
+import { wire, type Known } from "archive/contract/wire";
 
 /** Longest name of an album: a group's (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -14,11 +13,7 @@ const AlbumName = shortName(NAME_LIMIT, { required: "album.name_required", long:
 export const AlbumCreate = z.object({
   name: AlbumName,
   handwriting_ids: left(Ids),
-  /** One-use id: the same id gives the first one's answer again. */
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
 });
 export type AlbumCreate = z.infer<typeof AlbumCreate>;
 
@@ -39,38 +34,19 @@ export type AlbumArrange = z.infer<typeof AlbumArrange>;
 /** `handwriting_ids`: how many of these each album holds is told with it. */
 export const AlbumsQuery = z.object({ handwriting_ids: left(Ids) });
 
-export const WireAlbum = z.object({
+/** An album as its owner sees it. */
+export const albumWire = wire({
   /** 1 is the one that holds everything; it can't be changed. */
   id: z.number().int(),
+  /** Empty for the one that holds everything: that is named in the reader's language. */
   name: z.string(),
   /** How many lie in it; a voice that comes with its handwriting is not counted apart. */
   items: z.number().int(),
   /** What stands for it: the chosen item, else the last that was put in; null where it is empty. */
-  cover: WireItem.nullable(),
-  cover_chosen: z.boolean(),
+  cover: itemWire.nullable(),
+  coverChosen: z.boolean(),
   version: z.number().int(),
   /** How many of the items that were asked about lie in it. */
   holds: z.number().int(),
 });
-
-/** An album as its owner sees it. */
-export interface Album {
-  id: number;
-  /** Empty for the one that holds everything: that is named in the reader's language. */
-  name: string;
-  items: number;
-  cover: Item | null;
-  coverChosen: boolean;
-  version: number;
-  holds: number;
-}
-
-export function toWireAlbum({ cover, coverChosen, ...album }: Album): z.infer<typeof WireAlbum> {
-  return { ...album, cover: cover && toWireItem(cover), cover_chosen: coverChosen };
-}
-
-function fromWireAlbum({ cover, cover_chosen, ...album }: z.infer<typeof WireAlbum>): Album {
-  return { ...album, cover: cover && fromWireItem(cover), coverChosen: cover_chosen };
-}
-
-export const albumWire = new Wire(WireAlbum, toWireAlbum, fromWireAlbum);
+export type Album = Known<typeof albumWire>;

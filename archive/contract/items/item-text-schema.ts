@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { caption } from "./caption";
 import { dayField } from "./day";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type WireTexts } from "./item-texts";
+import { as, type Named } from "archive/contract/wire";
 
 /** Schema of a text of an item as it is typed; what it lets through is cleaned. */
 export function itemText(name: ItemTextName): z.ZodType<string, string> {
@@ -27,3 +28,8 @@ export function itemTextShape<Schema extends z.ZodType>(schemaOf: (name: ItemTex
     Schema
   >;
 }
+
+/** The texts as fields of a thing on the wire. */
+export const itemTextFields = Object.fromEntries(
+  ITEM_TEXT_NAMES.map((name) => [name, as(ITEM_TEXTS[name].wire, z.string())]),
+) as { [Name in ItemTextName]: Named<(typeof ITEM_TEXTS)[Name]["wire"], z.ZodString> };

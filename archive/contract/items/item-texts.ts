@@ -106,10 +106,6 @@ export function pickTexts(item: ItemTexts): ItemTexts {
   return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
 }
 
-export function toWireTexts(item: ItemTexts): WireTexts {
-  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].wire, item[name]])) as WireTexts;
-}
-
 /** What an edit leaves as it is, is undefined. */
 export function fromWireTexts(wire: WireTexts): ItemTexts;
 export function fromWireTexts(wire: Partial<WireTexts>): Partial<ItemTexts>;

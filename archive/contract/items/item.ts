@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { Flag, Ids, WireId } from "archive/contract/ids";
+import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
-import { MediaAddress } from "./media-address";
-import { itemText, itemTextShape } from "./item-text-schema";
-import type { ItemTexts } from "./item-texts";
+import { picturePath, voicePath } from "./media";
+import { MediaAddress, mediaAddress, mediaWire } from "./media-address";
+import { itemText, itemTextFields, itemTextShape } from "./item-text-schema";
+import { as, Wire, wire, type Known } from "archive/contract/wire";
 
 export type ItemKind = "handwriting" | "voice";
 
@@ -17,7 +18,7 @@ export const StatusField = z
 const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
 
 /** One of the owner's, to be put into; in the first one lies every item, whichever is named. */
-const AlbumField = z.coerce.number("album.unknown").int("album.unknown").positive("album.unknown");
+const AlbumField = idField("album.unknown");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
@@ -26,13 +27,9 @@ const DraftField = z.string().max(1000);
 export const ItemCreate = z.object({
   ...itemTextShape((name) => itemText(name).optional().default("")),
   status: StatusField.optional().default(PUBLIC),
-  /** One-use id: the same id gives the first one's answer again. */
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
   /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
-  voice_of: z.coerce.number("item.tie_unknown").int("item.tie_unknown").positive("item.tie_unknown").optional(),
+  voice_of: idField("item.tie_unknown").optional(),
   /** Drafts whose kept files are to be used where the body brings none, or before it with `pages` "add". */
   draft: DraftField.optional(),
   pages: PagesField.optional().default("replace"),
@@ -64,7 +61,7 @@ export const FileState = z.enum(["waiting", "ready", "failed"]);
 export type FileState = z.infer<typeof FileState>;
 
 /** A kept file as the wire tells of it, beside the old fields. */
-export const WireFile = z.object({
+export const fileWire = wire({
   id: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
@@ -77,100 +74,101 @@ export const WireFile = z.object({
   state: FileState,
   /** Widths of the picture's renditions that are there. */
   widths: z.array(z.number().int()),
-  /** Name under which others see the file; the owner's own name for it is in `own_name`, for the owner alone. */
-  public_name: z.string(),
-  own_name: z.string().nullable(),
+  /** Name under which others see the file. */
+  publicName: z.string(),
+  /** The owner's own name for the file; null for everyone else. */
+  ownName: z.string().nullable(),
   bytes: z.number().int().nullable(),
 });
+export type ItemFile = Known<typeof fileWire>;
 
-/** The voice that a handwriting carries, as far as a list or page shows it with the handwriting. */
-const WireTiedVoice = z.object({
+/** The voice that belongs to a handwriting; an item of its own, shown and played with it. */
+const voiceFields = wire({
   id: z.number().int(),
-  audio: MediaAddress.nullable(),
-  ...itemTextShape(() => z.string()),
+  ...itemTextFields,
   version: z.number().int(),
-  content_version: z.number().int(),
-  files: z.array(WireFile),
+  contentVersion: z.number().int(),
+  files: fileWire.array(),
 });
+export type TiedVoice = Known<typeof voiceFields>;
 
-/** Item as specification 3 has it; extra fields stand after the old ones and are ignored by an old client. */
-export const WireItem = z.object({
+const tiedVoiceWire = new Wire(
+  z.object({ audio: MediaAddress.nullable(), ...voiceFields.schema.shape }),
+  (voice: TiedVoice, under) => ({ audio: soundOf(voice, under), ...voiceFields.toWire(voice) }),
+  (given) => voiceFields.fromWire(given),
+);
+
+/** What of an item stands on the wire as the product knows it. */
+const itemFields = wire({
   id: z.number().int(),
-  image: z
-    .string()
-    .nullable()
-    .describe(
-      "JSON text of a list whose first entry has `url`, asked for as `audio` is; null when the item is a voice.",
-    ),
-  /** Null when the item is a handwriting. */
-  audio: MediaAddress.nullable(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  name: z.string().nullable(),
-  profile_pic: MediaAddress.nullable(),
+  /** Name and picture of the owner; null name shows as 'Unknown Name'. */
+  ownerName: as("name", z.string().nullable()),
+  ownerPicture: as("profile_pic", mediaWire.nullable()),
   /** Of one item that is looked at: the owner's public id, where the caller may see their profile; else null. */
-  owner_profile: z.string().nullable(),
+  ownerProfile: z.string().nullable(),
   /** ISO 8601, UTC. */
-  date: z.string(),
-  ...itemTextShape(() => z.string()),
+  createdAt: as("date", z.string()),
+  ...itemTextFields,
   version: z.number().int(),
-  content_version: z.number().int(),
+  contentVersion: z.number().int(),
   /** Whether the caller owns it. */
   mine: z.boolean(),
   /** ISO 8601, UTC; null but in the bin's list. */
-  binned_at: z.string().nullable(),
+  binnedAt: z.string().nullable(),
   /**
    * Of one's own item that the operator hides from all others: since when, and why, in the operator's words; else null.
    */
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** Of a voice: the handwriting that it belongs to. */
-  voice_of: z.number().int().nullable(),
+  voiceOf: z.number().int().nullable(),
   /** Of a handwriting: the voice that belongs to it. */
-  voice: WireTiedVoice.nullable(),
+  voice: tiedVoiceWire.nullable(),
   /** In the order of the pages. */
-  files: z.array(WireFile),
+  files: fileWire.array(),
 });
 
+/** An item as the screens and the domain know it. */
+export type Item = Known<typeof itemFields> & { kind: ItemKind };
+
+/** Item as specification 3 has it, its media asked for under a path; an old client ignores the fields behind. */
+export const itemUnderWire = new Wire(
+  z.object({
+    image: z
+      .string()
+      .nullable()
+      .describe(
+        "JSON text of a list whose first entry has `url`, asked for as `audio` is; null when the item is a voice.",
+      ),
+    /** Null when the item is a handwriting. */
+    audio: MediaAddress.nullable(),
+    ...itemFields.schema.shape,
+  }),
+  (item: Item, under) => {
+    const isVoice = item.kind === "voice";
+    const at = { ...item, under };
+    const urls = item.files.map((file) => ({ url: mediaAddress(picturePath(at, file, 1080, "jpg")) }));
+    return {
+      image: isVoice ? null : JSON.stringify(urls),
+      audio: isVoice ? soundOf(item, under) : null,
+      ...itemFields.toWire(item, under),
+    };
+  },
+  (given): Item => ({ ...itemFields.fromWire(given), kind: given.image === null ? "voice" : "handwriting" }),
+);
+
+/** The same at the root. */
+export const itemWire = new Wire(
+  itemUnderWire.schema,
+  (item: Item) => itemUnderWire.toWire(item),
+  (given) => itemUnderWire.fromWire(given),
+);
+export const WireItem = itemWire.schema;
 export type WireItem = z.infer<typeof WireItem>;
 
-export interface ItemFile extends Omit<z.infer<typeof WireFile>, "public_name" | "own_name"> {
-  publicName: string;
-  /** The owner's own name for the file; null for everyone else. */
-  ownName: string | null;
-}
-
-/** The voice that belongs to a handwriting; an item of its own, shown and played with it. */
-export interface TiedVoice extends ItemTexts {
-  id: number;
-  version: number;
-  contentVersion: number;
-  files: ItemFile[];
-}
-
-/** An item as the screens and the domain know it. */
-export interface Item extends ItemTexts {
-  id: number;
-  kind: ItemKind;
-  status: ItemStatus;
-  /** Name and picture of the owner; null name shows as 'Unknown Name'. */
-  ownerName: string | null;
-  ownerPicture: string | null;
-  /** Public id of the owner, where their profile may be seen; null in lists. */
-  ownerProfile: string | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  version: number;
-  contentVersion: number;
-  mine: boolean;
-  /** ISO 8601, UTC; null but in the bin's list. */
-  binnedAt: string | null;
-  /** Of one's own item that the operator hides from all others; else null. */
-  hidden: { at: string; reason: string } | null;
-  /** Of a voice: the handwriting that it belongs to. */
-  voiceOf: number | null;
-  /** Of a handwriting: the voice that belongs to it. */
-  voice: TiedVoice | null;
-  /** In the order of the pages. */
-  files: ItemFile[];
+function soundOf(item: Pick<TiedVoice, "id" | "contentVersion" | "files">, under: string): string | null {
+  const [file] = item.files;
+  return file ? mediaAddress(voicePath({ ...item, under }, file, "mp3")) : null;
 }
 
 export const ItemIds = z.object({ ids: Ids });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { API_BASE } from "archive/contract/paths";
+import { Wire } from "archive/contract/wire";
 
 const HOW =
   "A path on the host that was called: asked for as it stands, with the same bearer; what is public opens without one.";
@@ -12,10 +13,8 @@ export function mediaAddress(path: string): string {
   return API_BASE + path;
 }
 
-/** The address of a file that may not be there. */
-export function mediaAddressOf(path: string | null): string | null {
-  return path === null ? null : mediaAddress(path);
-}
+/** A path that media.ts makes, which stands in replies as an address. */
+export const mediaWire = new Wire(MediaAddress, mediaAddress, (path) => path);
 
 /** The path of an address that a reply gave. */
 export function mediaPath(address: string): string {

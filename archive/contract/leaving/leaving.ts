@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DeviceHandle, Flow, OneTimeCode } from "archive/contract/accounts/account";
+import { DeviceHandle } from "archive/contract/accounts/account-fields";
+import { SelfProof } from "archive/contract/accounts/two-step";
 
 /** Days in which whoever deleted their account can take it back; then everything of theirs is erased. */
 export const LEAVING_DAYS = 30;
@@ -11,12 +12,7 @@ export function leavingEnd(leftAt: Date): Date {
   return new Date(leftAt.getTime() + LEAVING_DAYS * DAY_MS);
 }
 
-/** The person's password; where they have none, a code from their mail and the handle that came with it. */
-export const LeaveRequest = z.object({
-  password: z.string().optional(),
-  otp: z.union([z.literal("").transform(() => undefined), OneTimeCode.shape.otp]).optional(),
-  flow: Flow.optional(),
-});
+export const LeaveRequest = SelfProof;
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 /** Until when it can be taken back. ISO 8601, UTC. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "archive/contract/address";
-import { PAYMENT_OUTCOMES, PAYMENT_STATES, type PaymentState } from "./payment-outcome";
-import { Wire } from "archive/contract/wire";
+import { PAYMENT_OUTCOMES, PAYMENT_STATES } from "./payment-outcome";
+import { Wire, wire, type Known } from "archive/contract/wire";
 
 /** Our own number of a payment: at most 30 letters and digits. */
 export const TransactionId = z.string("payment.invalid").regex(/^[A-Za-z0-9]{1,30}$/, "payment.invalid");
@@ -25,12 +25,7 @@ export function paymentRequest(country: string) {
     phone: blankless(phone),
   });
 }
-export interface PaymentRequest {
-  name?: string | null | undefined;
-  email?: string | null | undefined;
-  /** E.164, or the digits of the person's own. */
-  phone?: string | null | undefined;
-}
+export type PaymentRequest = Partial<z.output<ReturnType<typeof paymentRequest>>>;
 
 /** `data` of the pay call: JSON in a string, whose `data` is the address to go to (specification 3). */
 export const GatewayAnswer = z.object({ status: z.literal("success"), data: z.url() });
@@ -53,51 +48,23 @@ export const payPageWire = new Wire(
 export const OutcomeReply = z.object({ outcome: z.enum(PAYMENT_OUTCOMES), transaction_id: z.string().nullable() });
 export type OutcomeReply = z.infer<typeof OutcomeReply>;
 
+const dateWire = new Wire(
+  z.string(),
+  (date: Date) => date.toISOString(),
+  (text) => new Date(text),
+);
+
 /** A payment of the caller's own. Times are ISO 8601, UTC; the amount has two digits behind the point. */
-const WirePayment = z.object({
-  transaction_id: z.string(),
+export const paymentWire = wire({
+  transactionId: z.string(),
   state: z.enum(PAYMENT_STATES),
   amount: z.string(),
   currency: z.string(),
-  created_at: z.string(),
-  paid_at: z.string().nullable(),
-  refunded_at: z.string().nullable(),
+  createdAt: dateWire,
+  paidAt: dateWire.nullable(),
+  refundedAt: dateWire.nullable(),
 });
-
-export interface Payment {
-  transactionId: string;
-  state: PaymentState;
-  amount: string;
-  currency: string;
-  createdAt: Date;
-  paidAt: Date | null;
-  refundedAt: Date | null;
-}
-
-export const paymentWire = new Wire(
-  WirePayment,
-  ({ transactionId, state, amount, currency, createdAt, paidAt, refundedAt }: Payment) => ({
-    transaction_id: transactionId,
-    state,
-    amount,
-    currency,
-    created_at: createdAt.toISOString(),
-    paid_at: paidAt?.toISOString() ?? null,
-    refunded_at: refundedAt?.toISOString() ?? null,
-  }),
-  (wire) => {
-    const date = (text: string | null) => (text === null ? null : new Date(text));
-    return {
-      transactionId: wire.transaction_id,
-      state: wire.state,
-      amount: wire.amount,
-      currency: wire.currency,
-      createdAt: new Date(wire.created_at),
-      paidAt: date(wire.paid_at),
-      refundedAt: date(wire.refunded_at),
-    };
-  },
-);
+export type Payment = Known<typeof paymentWire>;
 
 /** What the plan page shows: what is kept of the free limit, and whether and for what premium can be bought here. */
 export const PlanReply = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FirstName, LastName } from "archive/contract/accounts/account";
+import { FirstName, LastName } from "archive/contract/accounts/account-fields";
 import { CAPTION_LIMIT, captionLength, cleanCaption } from "archive/contract/items/caption-length";
 import { dayField } from "archive/contract/items/day";
 import { BLOOD_GROUPS, GENDERS } from "./profile-lists";

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CROP_STEPS, type Crop } from "./crop";
-import { WireFile, type ItemFile } from "archive/contract/items/item";
-import { fromWireFile, toWireFile } from "archive/contract/items/item-wire";
+import { fileWire } from "archive/contract/items/item";
 import { MediaAddress, mediaAddress } from "archive/contract/items/media-address";
 import { profileMediaPath, type ProfileMediaKind } from "./profile-media-kinds";
-import { Wire } from "archive/contract/wire";
+import { Wire, wire, type Known } from "archive/contract/wire";
 
 const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong");
 /** A form that was sent without scripts brings the fields of the box empty. */
@@ -39,62 +38,45 @@ export function boxNamed({ crop_x, crop_y, crop_size }: BoxFields): Crop | null 
     : { x: crop_x, y: crop_y, size: crop_size };
 }
 
-const WireCrop = z.object({ x: z.number(), y: z.number(), size: z.number() });
-const WirePart = z.object({
+const partWire = wire({
   /** Another after each cut; part of its addresses. */
   version: z.number().int(),
   /** Of what is cut: the box. */
-  crop: WireCrop.nullable(),
-  file: WireFile,
+  crop: z.object({ x: z.number(), y: z.number(), size: z.number() }).nullable(),
+  file: fileWire,
 });
+export type ProfileMediaPart = Known<typeof partWire>;
+
+const partsWire = wire({
+  picture: partWire.nullable(),
+  cover: partWire.nullable(),
+  handwriting: partWire.nullable(),
+  voice: partWire.nullable(),
+});
+/** What a person put beside their name; null where they did not. */
+export type ProfileMedia = Known<typeof partsWire>;
 
 /** A person's pictures and sounds: the specification's four addresses, and what a screen needs to show them well. */
-export const WireProfileMedia = z.object({
-  profile_picture: MediaAddress.nullable(),
-  cover_pic: MediaAddress.nullable(),
-  handwriting: MediaAddress.nullable(),
-  voice: MediaAddress.nullable(),
-  portrait: z.object({
-    picture: WirePart.nullable(),
-    cover: WirePart.nullable(),
-    handwriting: WirePart.nullable(),
-    voice: WirePart.nullable(),
+export const profileMediaWire = new Wire(
+  z.object({
+    profile_picture: MediaAddress.nullable(),
+    cover_pic: MediaAddress.nullable(),
+    handwriting: MediaAddress.nullable(),
+    voice: MediaAddress.nullable(),
+    portrait: partsWire.schema,
   }),
-});
-export type WireProfileMedia = z.infer<typeof WireProfileMedia>;
-
-export interface ProfileMediaPart {
-  version: number;
-  crop: Crop | null;
-  file: ItemFile;
-}
-
-/** What a person put beside their name; null where they did not. */
-export type ProfileMedia = Record<ProfileMediaKind, ProfileMediaPart | null>;
-
-export function toWireProfileMedia(parts: ProfileMedia): WireProfileMedia {
-  const address = (kind: ProfileMediaKind) => {
-    const part = parts[kind];
-    return part && mediaAddress(profileMediaPath(kind, part.version, part.file.id));
-  };
-  const part = (kind: ProfileMediaKind) => parts[kind] && { ...parts[kind], file: toWireFile(parts[kind].file) };
-  return {
-    profile_picture: address("picture"),
-    cover_pic: address("cover"),
-    handwriting: address("handwriting"),
-    voice: address("voice"),
-    portrait: {
-      picture: part("picture"),
-      cover: part("cover"),
-      handwriting: part("handwriting"),
-      voice: part("voice"),
-    },
-  };
-}
-
-export function fromWireProfileMedia({ portrait: wire }: Pick<WireProfileMedia, "portrait">): ProfileMedia {
-  const part = (kind: ProfileMediaKind) => wire[kind] && { ...wire[kind], file: fromWireFile(wire[kind].file) };
-  return { picture: part("picture"), cover: part("cover"), handwriting: part("handwriting"), voice: part("voice") };
-}
-
-export const profileMediaWire = new Wire(WireProfileMedia, toWireProfileMedia, fromWireProfileMedia);
+  (parts: ProfileMedia) => {
+    const address = (kind: ProfileMediaKind) => {
+      const part = parts[kind];
+      return part && mediaAddress(profileMediaPath(kind, part.version, part.file.id));
+    };
+    return {
+      profile_picture: address("picture"),
+      cover_pic: address("cover"),
+      handwriting: address("handwriting"),
+      voice: address("voice"),
+      portrait: partsWire.toWire(parts),
+    };
+  },
+  ({ portrait }) => partsWire.fromWire(portrait),
+);

@@ -1,67 +1,67 @@
 import { z } from "zod";
-import { fromWireUser, toWireUser, WireUser, type SessionUser } from "archive/contract/accounts/account";
-import { fromWireProfileMedia, toWireProfileMedia, WireProfileMedia, type ProfileMedia } from "./profile-media";
-import { fromWirePrivacy, toWirePrivacy, WirePrivacy, type Privacy } from "archive/contract/sharing/privacy";
+import { userFields, type SessionUser } from "archive/contract/accounts/account";
+import { profileMediaWire, type ProfileMedia } from "./profile-media";
+import { privacyWire, WirePrivacy } from "archive/contract/sharing/privacy";
 import type { ProfileUpdate } from "./profile-fields";
-import { BLOOD_GROUPS, GENDERS, type BloodGroup, type Gender } from "./profile-lists";
-import { Wire } from "archive/contract/wire";
+import { BLOOD_GROUPS, GENDERS } from "./profile-lists";
+import { as, Wire, wire, type Known } from "archive/contract/wire";
 
-/** What a person tells of themselves, as the wire spells it (specification 3); empty is what they do not tell. */
-const WireProfileFields = z.object({
-  /** Their occupation, whatever its name says. */
-  occupation_email: z.string(),
+/** What a person tells of themselves (specification 3); empty is what they do not tell. */
+const toldFields = {
+  occupation: as("occupation_email", z.string()),
   bio: z.string(),
   gender: z.enum(["", ...GENDERS]),
   /** "1971-12-16". */
   birthday: z.string(),
-  blod_group: z.enum(["", ...BLOOD_GROUPS]),
+  bloodGroup: as("blod_group", z.enum(["", ...BLOOD_GROUPS])),
   location: z.string(),
   country: z.string(),
+};
+const toldWire = wire(toldFields);
+export type ProfileFields = Known<typeof toldWire>;
+
+const ownWire = wire({
+  ...userFields,
+  ...toldFields,
+  privacy: as("privacy_status", privacyWire),
+  /** One part for each field that can be edited: another where that field is another. */
+  version: z.string(),
 });
-type WireProfileFields = z.infer<typeof WireProfileFields>;
+/** A person's own profile. */
+export type Profile = Known<typeof ownWire> & { profileMedia: ProfileMedia };
 
 /** Answer of `/profile`: the session's person and all they told. */
-const WireProfile = WireUser.extend(WireProfileFields.shape).extend(WireProfileMedia.shape).extend({
-  privacy_status: WirePrivacy,
-  /** One part for each field that can be edited: another where that field is another. */ version: z.string(),
-});
-export const FullProfileReply = z.object({ user: WireProfile });
+export const profileWire = new Wire(
+  z.object({ user: ownWire.schema.extend(profileMediaWire.schema.shape) }),
+  ({ profileMedia, ...profile }: Profile) => ({
+    user: { ...ownWire.toWire(profile), ...profileMediaWire.toWire(profileMedia) },
+  }),
+  ({ user }): Profile => ({ ...ownWire.fromWire(user), profileMedia: profileMediaWire.fromWire(user) }),
+);
 
-/** Answer of `/public/profile/{id}`: what others see. No address of the person's ever stands in it. */
-const WirePublicProfile = z
-  .object({
-    /** Null to a visitor. */
-    id: z.number().int().nullable(),
-    random_id: z.string(),
-    name: z.string(),
-  })
-  .extend(WireProfileFields.shape)
-  .extend(WireProfileMedia.shape)
-  .extend({ /** Whether it is the caller's. */ mine: z.boolean() });
-export const PublicProfileReply = z.object({ user: WirePublicProfile });
+const shownWire = wire({
+  /** Null to a visitor. */
+  id: z.number().int().nullable(),
+  randomId: z.string(),
+  name: z.string(),
+  picture: userFields.picture,
+  ...toldFields,
+  /** Whether it is the caller's. */
+  mine: z.boolean(),
+});
+/** A profile as others see it: no address of the person's ever stands in it. */
+export type PublicProfile = Known<typeof shownWire> & { profileMedia: ProfileMedia };
+
+/** Answer of `/public/profile/{id}`. */
+export const publicProfileWire = new Wire(
+  z.object({ user: shownWire.schema.extend(profileMediaWire.schema.shape) }),
+  ({ profileMedia, ...profile }: PublicProfile) => ({
+    user: { ...shownWire.toWire(profile), ...profileMediaWire.toWire(profileMedia) },
+  }),
+  ({ user }): PublicProfile => ({ ...shownWire.fromWire(user), profileMedia: profileMediaWire.fromWire(user) }),
+);
 
 export const PrivacyUpdate = z.object({ privacy_status: WirePrivacy });
-
-/** What a person tells of themselves. */
-export interface ProfileFields {
-  occupation: string;
-  bio: string;
-  gender: Gender;
-  birthday: string;
-  bloodGroup: BloodGroup;
-  location: string;
-  country: string;
-}
-
-interface Shown {
-  profileMedia: ProfileMedia;
-}
-
-/** A person's own profile. */
-export interface Profile extends SessionUser, ProfileFields, Shown {
-  privacy: Privacy;
-  version: string;
-}
 
 /** As much of a profile as the session keeps in its cookie. */
 export function sessionUserOf({
@@ -76,15 +76,6 @@ export function sessionUserOf({
   paid,
 }: SessionUser): SessionUser {
   return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
-}
-
-/** A profile as others see it. */
-export interface PublicProfile extends ProfileFields, Shown {
-  id: number | null;
-  randomId: string;
-  name: string;
-  picture: string | null;
-  mine: boolean;
 }
 
 export interface ProfileEdit extends Partial<ProfileFields> {
@@ -106,79 +97,3 @@ export function fromProfileUpdate({
 }: z.output<typeof ProfileUpdate>): ProfileEdit {
   return { ...same, firstName: first_name, lastName: last_name, occupation: occupation_email, bloodGroup: blod_group };
 }
-
-function toWireProfileFields({
-  occupation,
-  bio,
-  gender,
-  birthday,
-  bloodGroup,
-  location,
-  country,
-}: ProfileFields): WireProfileFields {
-  return { occupation_email: occupation, bio, gender, birthday, blod_group: bloodGroup, location, country };
-}
-
-function fromWireProfileFields({
-  occupation_email,
-  bio,
-  gender,
-  birthday,
-  blod_group,
-  location,
-  country,
-}: WireProfileFields): ProfileFields {
-  return { occupation: occupation_email, bio, gender, birthday, bloodGroup: blod_group, location, country };
-}
-
-export function toWireProfile(profile: Profile): z.infer<typeof WireProfile> {
-  const { profileMedia, privacy, version } = profile;
-  return {
-    ...toWireUser(profile),
-    ...toWireProfileFields(profile),
-    ...toWireProfileMedia(profileMedia),
-    privacy_status: toWirePrivacy(privacy),
-    version,
-  };
-}
-
-export function fromWireProfile(wire: z.infer<typeof WireProfile>): Profile {
-  const { privacy_status, version } = wire;
-  return {
-    ...fromWireUser(wire),
-    ...fromWireProfileFields(wire),
-    profileMedia: fromWireProfileMedia(wire),
-    privacy: fromWirePrivacy(privacy_status),
-    version,
-  };
-}
-
-export const profileWire = new Wire(
-  FullProfileReply,
-  (profile: Profile) => ({ user: toWireProfile(profile) }),
-  ({ user }) => fromWireProfile(user),
-);
-
-function toWirePublicProfile(profile: PublicProfile): z.infer<typeof WirePublicProfile> {
-  const { id, randomId, name, profileMedia, mine } = profile;
-  return { id, random_id: randomId, name, ...toWireProfileFields(profile), ...toWireProfileMedia(profileMedia), mine };
-}
-
-function fromWirePublicProfile(wire: z.infer<typeof WirePublicProfile>): PublicProfile {
-  const { id, random_id, name, profile_picture, mine } = wire;
-  return {
-    id,
-    randomId: random_id,
-    name,
-    picture: profile_picture,
-    ...fromWireProfileFields(wire),
-    profileMedia: fromWireProfileMedia(wire),
-    mine,
-  };
-}
-
-export const publicProfileWire = new Wire(
-  PublicProfileReply,
-  (profile: PublicProfile) => ({ user: toWirePublicProfile(profile) }),
-  ({ user }) => fromWirePublicProfile(user),
-);

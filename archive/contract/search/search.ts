@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Item } from "archive/contract/items/item";
-import { WireItem } from "archive/contract/items/item";
-import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
+import { itemWire, WireItem, type Item } from "archive/contract/items/item";
 import { MediaAddress } from "archive/contract/items/media-address";
-import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { personWire, type Person } from "archive/contract/person";
 import { Wire } from "archive/contract/wire";
 
 /** How a found item stands to whoever sought it. */
@@ -22,7 +20,7 @@ export const WireFound = z.discriminatedUnion("type", [
     nearly: z.boolean(),
     item: WireItem,
   }),
-  z.object({ type: z.literal("profile"), nearly: z.boolean(), ...WirePerson.shape }),
+  z.object({ type: z.literal("profile"), nearly: z.boolean(), ...personWire.schema.shape }),
 ]);
 export type WireFound = z.infer<typeof WireFound>;
 
@@ -34,8 +32,8 @@ export const foundWire = new Wire(
   WireFound,
   (found: Found): WireFound => {
     const { nearly } = found;
-    if (found.kind === "person") return { type: "profile", nearly, ...toWirePerson(found.person) };
-    const item = toWireItem(found.item);
+    if (found.kind === "person") return { type: "profile", nearly, ...personWire.toWire(found.person) };
+    const item = itemWire.toWire(found.item);
     const image = item.image === null ? [] : (JSON.parse(item.image) as { url: string }[]);
     return {
       type: "handwriting",
@@ -48,8 +46,8 @@ export const foundWire = new Wire(
     };
   },
   (wire): Found => {
-    if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: fromWirePerson(wire) };
-    return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: fromWireItem(wire.item) };
+    if (wire.type === "profile") return { kind: "person", nearly: wire.nearly, person: personWire.fromWire(wire) };
+    return { kind: "item", nearly: wire.nearly, relation: wire.standing, item: itemWire.fromWire(wire.item) };
   },
 );
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { toWireGroupSummary } from "archive/contract/change";
+import { groupSummaryWire } from "archive/contract/change";
 import { caption } from "archive/contract/items/caption";
-import { Ids, WireId } from "archive/contract/ids";
+import { Ids, OnceKey, WireId } from "archive/contract/ids";
 import { WireDraft } from "archive/contract/items/refused-item";
-import { MediaAddress } from "archive/contract/items/media-address";
-import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
+import { mediaWire } from "archive/contract/items/media-address";
+import { personFields, personWire } from "archive/contract/person";
 import { shortName } from "archive/contract/profile/short-name";
-import { Wire } from "archive/contract/wire";
+import { wire, type Known } from "archive/contract/wire";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -22,10 +22,7 @@ const IconDraft = z.string().max(1000).optional();
 export const GroupCreate = z.object({
   name: GroupName,
   description: GroupText.optional().default(""),
-  once: z
-    .string()
-    .regex(/^[\w.-]{8,64}$/, "reply.field_wrong")
-    .optional(),
+  once: OnceKey.optional(),
   draft: IconDraft,
 });
 export type GroupCreate = z.infer<typeof GroupCreate>;
@@ -47,45 +44,23 @@ export const GroupChoice = z.object({ group_id: WireId });
 export const OneOfGroup = GroupChoice.extend({ one: WireId.optional() });
 export const PersonChoice = z.object({ user_id: WireId });
 
-export const WireGroup = z.object({
+/** A group as one of its members knows it. */
+export const groupWire = wire({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  image: MediaAddress.nullable(),
-  owner: WirePerson,
+  image: mediaWire.nullable(),
+  owner: personWire,
   /** Whether the caller owns it. */
   mine: z.boolean(),
   members: z.number().int(),
   /** ISO 8601, UTC. */
-  created_at: z.string(),
-  joined_at: z.string(),
+  createdAt: z.string(),
+  joinedAt: z.string(),
   /** Of name, description and picture: another text where one of them is another. */
   version: z.string(),
 });
-
-/** A group as one of its members knows it. */
-export interface Group {
-  id: number;
-  name: string;
-  description: string;
-  image: string | null;
-  owner: Person;
-  mine: boolean;
-  members: number;
-  createdAt: string;
-  joinedAt: string;
-  version: string;
-}
-
-export function toWireGroup({ owner, createdAt, joinedAt, ...group }: Group): z.infer<typeof WireGroup> {
-  return { ...toWireGroupSummary(group), owner: toWirePerson(owner), created_at: createdAt, joined_at: joinedAt };
-}
-
-function fromWireGroup({ owner, created_at, joined_at, ...group }: z.infer<typeof WireGroup>): Group {
-  return { ...group, owner: fromWirePerson(owner), createdAt: created_at, joinedAt: joined_at };
-}
-
-export const groupWire = new Wire(WireGroup, toWireGroup, fromWireGroup);
+export type Group = Known<typeof groupWire>;
 
 /**
  * What stands in `data` of a refused create or edit: the typed text, the kept picture, and with 409 the group as it
@@ -94,87 +69,41 @@ export const groupWire = new Wire(WireGroup, toWireGroup, fromWireGroup);
 export const RefusedGroup = z.object({
   fields: z.record(z.string(), z.string()),
   drafts: z.array(WireDraft),
-  current: WireGroup.nullable(),
+  current: groupWire.schema.nullable(),
 });
 export type RefusedGroup = z.infer<typeof RefusedGroup>;
 
 /** As the list of ids for push topics has it. */
 export const WireGroupId = z.object({ group: z.object({ id: z.number().int() }) });
 
-export const WireMember = WirePerson.extend({
+export const memberWire = wire({
+  ...personFields,
   owner: z.boolean(),
-  /** Whether the caller blocks them. */ blocked: z.boolean(),
-  joined_at: z.string(),
+  /** Whether the caller blocks them. */
+  blocked: z.boolean(),
+  joinedAt: z.string(),
 });
-export interface Member extends Person {
-  owner: boolean;
-  blocked: boolean;
-  joinedAt: string;
-}
-
-export const memberWire = new Wire(
-  WireMember,
-  (member: Member) => ({
-    ...toWirePerson(member),
-    owner: member.owner,
-    blocked: member.blocked,
-    joined_at: member.joinedAt,
-  }),
-  ({ owner, blocked, joined_at, ...person }) => ({ ...fromWirePerson(person), owner, blocked, joinedAt: joined_at }),
-);
+export type Member = Known<typeof memberWire>;
 
 /** An invitation to a group, for whoever is invited. */
-export const WirePendingGroup = z.object({
+export const pendingGroupWire = wire({
   id: z.number().int(),
-  group: z.object({ id: z.number().int(), name: z.string(), image: MediaAddress.nullable() }),
+  group: groupSummaryWire,
   state: z.enum(["pending", "ignored"]),
-  invited_by: WirePerson,
-  created_at: z.string(),
+  invitedBy: personWire,
+  createdAt: z.string(),
 });
-export interface PendingGroup {
-  id: number;
-  group: { id: number; name: string; image: string | null };
-  state: "pending" | "ignored";
-  invitedBy: Person;
-  createdAt: string;
-}
-
-export const pendingGroupWire = new Wire(
-  WirePendingGroup,
-  ({ group, invitedBy, createdAt, ...rest }: PendingGroup) => ({
-    ...rest,
-    group: toWireGroupSummary(group),
-    invited_by: toWirePerson(invitedBy),
-    created_at: createdAt,
-  }),
-  ({ invited_by, created_at, ...rest }) => ({ ...rest, invitedBy: fromWirePerson(invited_by), createdAt: created_at }),
-);
+export type PendingGroup = Known<typeof pendingGroupWire>;
 
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
-export const WireGroupInvitation = z.object({
+export const groupInvitationWire = wire({
   id: z.number().int(),
-  person: WirePerson.nullable(),
+  person: personWire.nullable(),
   address: z.string().nullable(),
   state: z.enum(["pending", "ignored"]),
-  created_at: z.string(),
+  createdAt: z.string(),
 });
-export interface GroupInvitation {
-  id: number;
-  person: Person | null;
-  address: string | null;
-  state: "pending" | "ignored";
-  createdAt: string;
-}
-
-export const groupInvitationWire = new Wire(
-  WireGroupInvitation,
-  ({ person, createdAt, ...rest }: GroupInvitation) => ({
-    ...rest,
-    person: person && toWirePerson(person),
-    created_at: createdAt,
-  }),
-  ({ person, created_at, ...rest }) => ({ ...rest, person: person && fromWirePerson(person), createdAt: created_at }),
-);
+export type GroupInvitation = Known<typeof groupInvitationWire>;
 
 /** Path of a group's picture; another picture has another version. */
 export function groupIconPath(groupId: number, version: string): string {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addressField, Email, mobileNumber } from "archive/contract/address";
 import { Flag, WireId } from "archive/contract/ids";
-import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
-import { Wire } from "archive/contract/wire";
+import { personWire } from "archive/contract/person";
+import { wire, type Known } from "archive/contract/wire";
 
 const Offered = {
   /** To a group of the caller's own, or … */
@@ -27,48 +27,20 @@ export const AddressAnswer = z.object({ address: z.string(), invited: z.literal(
 export const InvitationQuery = z.object({ token: z.string().max(100).default("") });
 
 /** What the token of a mail offers, to whoever holds it. */
-const WireOffer = z.object({
+export const offerWire = wire({
   id: z.number().int(),
   kind: z.enum(["file", "group"]),
   /** Kind of the item, or name of the group. */
-  type_name: z.string(),
+  typeName: z.string(),
   state: z.enum(["pending", "accepted", "ignored"]),
-  invited_by: WirePerson,
+  invitedBy: personWire,
   /** The address that it went to, all but hidden: only who proved it to be theirs may accept. */
   address: z.string(),
   /** Whether the caller is that one. */
   mine: z.boolean(),
   /** Where accepting leads. */
-  group_id: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
   /** What was accepted, for whoever accepted it. */
-  item_id: z.number().int().nullable(),
+  itemId: z.number().int().nullable(),
 });
-export interface Offer {
-  id: number;
-  kind: "file" | "group";
-  typeName: string;
-  state: "pending" | "accepted" | "ignored";
-  invitedBy: Person;
-  address: string;
-  mine: boolean;
-  groupId: number | null;
-  itemId: number | null;
-}
-
-export const offerWire = new Wire(
-  WireOffer,
-  ({ typeName, invitedBy, groupId, itemId, ...offer }: Offer) => ({
-    ...offer,
-    type_name: typeName,
-    invited_by: toWirePerson(invitedBy),
-    group_id: groupId,
-    item_id: itemId,
-  }),
-  ({ type_name, invited_by, group_id, item_id, ...offer }) => ({
-    ...offer,
-    typeName: type_name,
-    invitedBy: fromWirePerson(invited_by),
-    groupId: group_id,
-    itemId: item_id,
-  }),
-);
+export type Offer = Known<typeof offerWire>;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { NewPassword } from "archive/contract/accounts/account";
-import { Flag, Ids, left, WireId } from "archive/contract/ids";
-import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
-import { fromWireItem, toWireItemUnder } from "archive/contract/items/item-wire";
+import { NewPassword } from "archive/contract/accounts/account-fields";
+import { Flag, Ids, left, OnceKey, WireId } from "archive/contract/ids";
+import { itemUnderWire } from "archive/contract/items/item";
 import { MOST_LINKED } from "./most-linked";
-import { Wire } from "archive/contract/wire";
+import { as, wire, type Known } from "archive/contract/wire";
 
 const LONGEST_DAYS = 3650;
 
@@ -25,7 +24,7 @@ export const LinkCreate = z.object({
   /** For ever where absent. */
   expires_days: Days,
   /** The same id again gives the first one's answer. */
-  once: left(z.string().regex(/^[\w.-]{8,64}$/, "reply.field_wrong")),
+  once: left(OnceKey),
   /** Opens what was not public to whoever has the address. */
   confirm: Flag,
 });
@@ -48,92 +47,32 @@ export const LinkKey = z.object({
 /** What shows, in the header that the paths name, that the password was given; for some hours. */
 export const LinkPass = z.object({ pass: z.string(), seconds: z.number().int() });
 
+/** As much of an item as says which one it is. */
+const linkedItemWire = wire({
+  id: z.number().int(),
+  kind: as("type_name", z.enum(["handwriting", "voice"])),
+  caption: as("description", z.string()),
+  captionTranslation: as("description_translation", z.string()),
+});
+export type LinkedItem = Known<typeof linkedItemWire>;
+
 /** A public link, for its owner. */
-export const WireLink = z.object({
+export const linkWire = wire({
   id: z.number().int(),
   /** Where it opens; null where the key that kept it readable was taken away: it opens all the same. */
-  link: z.url().nullable(),
+  address: as("link", z.url().nullable()),
   password: z.boolean(),
   /** ISO 8601, UTC; null is for ever. */
-  expires_at: z.string().nullable(),
+  expiresAt: z.string().nullable(),
   expired: z.boolean(),
   /** Of others than the owner and programs; one visitor counts once in six hours. */
   visits: z.number().int(),
-  visited_at: z.string().nullable(),
-  created_at: z.string(),
-  items: z.array(
-    z.object({
-      id: z.number().int(),
-      type_name: z.enum(["handwriting", "voice"]),
-      description: z.string(),
-      description_translation: z.string(),
-    }),
-  ),
+  visitedAt: z.string().nullable(),
+  createdAt: z.string(),
+  items: linkedItemWire.array(),
 });
+export type Link = Known<typeof linkWire>;
 
-export interface Link {
-  id: number;
-  address: string | null;
-  password: boolean;
-  expiresAt: string | null;
-  expired: boolean;
-  visits: number;
-  visitedAt: string | null;
-  createdAt: string;
-  items: LinkedItem[];
-}
-/** As much of an item as says which one it is. */
-export interface LinkedItem {
-  id: number;
-  kind: ItemKind;
-  caption: string;
-  captionTranslation: string;
-}
-
-export const linkWire = new Wire(
-  WireLink,
-  ({ address, expiresAt, visitedAt, createdAt, items, ...link }: Link) => ({
-    ...link,
-    link: address,
-    expires_at: expiresAt,
-    visited_at: visitedAt,
-    created_at: createdAt,
-    items: items.map(({ id, kind, caption, captionTranslation }) => ({
-      id,
-      type_name: kind,
-      description: caption,
-      description_translation: captionTranslation,
-    })),
-  }),
-  ({ link, expires_at, visited_at, created_at, items, ...rest }) => ({
-    ...rest,
-    address: link,
-    expiresAt: expires_at,
-    visitedAt: visited_at,
-    createdAt: created_at,
-    items: items.map(({ id, type_name, description, description_translation }) => ({
-      id,
-      kind: type_name,
-      caption: description,
-      captionTranslation: description_translation,
-    })),
-  }),
-);
-
-/** What an address opens: nothing at all while a password is wanted. */
-export const WireOpened = z.object({ locked: z.boolean(), items: z.array(WireItem) });
-export interface Opened {
-  locked: boolean;
-  items: Item[];
-}
-
-/** @param under where the items' media are asked for: under the link itself */
-function toWireOpened({ locked, items }: Opened, under: string): z.infer<typeof WireOpened> {
-  return { locked, items: items.map((item) => toWireItemUnder(item, under)) };
-}
-
-export function fromWireOpened({ locked, items }: z.infer<typeof WireOpened>): Opened {
-  return { locked, items: items.map(fromWireItem) };
-}
-
-export const openedWire = new Wire(WireOpened, toWireOpened, fromWireOpened);
+/** What an address opens: nothing at all while a password is wanted. Its media are asked for under the link itself. */
+export const openedWire = wire({ locked: z.boolean(), items: itemUnderWire.array() });
+export type Opened = Known<typeof openedWire>;

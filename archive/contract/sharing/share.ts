@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { addressField } from "archive/contract/address";
-import { toWireGroupSummary, WireGroupSummary, type GroupSummary } from "archive/contract/change";
+import { groupSummaryFields, groupSummaryWire } from "archive/contract/change";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
-import { WireItem, type Item, type ItemKind } from "archive/contract/items/item";
-import { fromWireItem, toWireItem } from "archive/contract/items/item-wire";
-import { fromWirePerson, toWirePerson, WirePerson, type Person } from "archive/contract/person";
-import { Wire } from "archive/contract/wire";
+import { itemWire } from "archive/contract/items/item";
+import { personWire } from "archive/contract/person";
+import { as, wire, type Known } from "archive/contract/wire";
 
 const MOST_ADDRESSES = 20;
 function addresses(country: string) {
@@ -61,137 +60,44 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>;
 
 /** An item that was shared with the caller, and by what way. */
-export const WireSharedItem = WireItem.extend({
+export const sharedItemWire = itemWire.and({
   /** Null where it came through a group alone. */
-  share_id: z.number().int().nullable(),
-  group: WireGroupSummary.nullable(),
-  shared_by: WirePerson,
+  shareId: z.number().int().nullable(),
+  group: groupSummaryWire.nullable(),
+  sharedBy: personWire,
   /** ISO 8601, UTC. */
-  shared_at: z.string(),
+  sharedAt: z.string(),
   /** Whoever shared it is leaving: until when it can be downloaded. ISO 8601, UTC; null otherwise. */
-  available_until: z.string().nullable(),
+  until: as("available_until", z.string().nullable()),
 });
-export interface SharedItem extends Item {
-  shareId: number | null;
-  group: GroupSummary | null;
-  sharedBy: Person;
-  sharedAt: string;
-  until: string | null;
-}
-
-export const sharedItemWire = new Wire(
-  WireSharedItem,
-  (item: SharedItem) => {
-    const { shareId, group, sharedBy, sharedAt, until } = item;
-    return {
-      ...toWireItem(item),
-      share_id: shareId,
-      group: group && toWireGroupSummary(group),
-      shared_by: toWirePerson(sharedBy),
-      shared_at: sharedAt,
-      available_until: until,
-    };
-  },
-  (wire) => {
-    const { share_id, group, shared_by, shared_at, available_until } = wire;
-    return {
-      ...fromWireItem(wire),
-      shareId: share_id,
-      group,
-      sharedBy: fromWirePerson(shared_by),
-      sharedAt: shared_at,
-      until: available_until,
-    };
-  },
-);
+export type SharedItem = Known<typeof sharedItemWire>;
 
 /** Who offers what kind; neither caption nor picture until it is accepted. */
-export const WirePendingShare = z.object({
+export const pendingShareWire = wire({
   id: z.number().int(),
-  type_name: z.enum(["handwriting", "voice"]),
+  kind: as("type_name", z.enum(["handwriting", "voice"])),
   state: z.enum(["pending", "ignored"]),
-  shared_by: WirePerson,
-  created_at: z.string(),
+  sharedBy: personWire,
+  createdAt: z.string(),
 });
-export interface PendingShare {
-  id: number;
-  kind: ItemKind;
-  state: "pending" | "ignored";
-  sharedBy: Person;
-  createdAt: string;
-}
-
-export const pendingShareWire = new Wire(
-  WirePendingShare,
-  ({ id, kind, state, sharedBy, createdAt }: PendingShare) => ({
-    id,
-    type_name: kind,
-    state,
-    shared_by: toWirePerson(sharedBy),
-    created_at: createdAt,
-  }),
-  ({ id, type_name, state, shared_by, created_at }) => ({
-    id,
-    kind: type_name,
-    state,
-    sharedBy: fromWirePerson(shared_by),
-    createdAt: created_at,
-  }),
-);
+export type PendingShare = Known<typeof pendingShareWire>;
 
 /**
  * One who can see an item, or was asked to, for its owner. A share to an address names the person once they have
  * accepted.
  */
-const WireGrant = z.object({
+export const grantWire = wire({
   id: z.number().int(),
-  person: WirePerson.nullable(),
+  person: personWire.nullable(),
   address: z.string().nullable(),
   state: z.enum(["pending", "accepted", "ignored"]),
-  created_at: z.string(),
+  createdAt: z.string(),
 });
-export interface Grant {
-  id: number;
-  person: Person | null;
-  address: string | null;
-  state: "pending" | "accepted" | "ignored";
-  createdAt: string;
-}
-
-export const grantWire = new Wire(
-  WireGrant,
-  ({ id, person, address, state, createdAt }: Grant) => ({
-    id,
-    person: person && toWirePerson(person),
-    address,
-    state,
-    created_at: createdAt,
-  }),
-  ({ id, person, address, state, created_at }) => ({
-    id,
-    person: person && fromWirePerson(person),
-    address,
-    state,
-    createdAt: created_at,
-  }),
-);
+export type Grant = Known<typeof grantWire>;
 
 /** A group whose members can see an item, for its owner. */
-const WireGroupGrant = WireGroupSummary.extend({ members: z.number().int(), created_at: z.string() });
-export interface GroupGrant extends GroupSummary {
-  members: number;
-  createdAt: string;
-}
-
-export const groupGrantWire = new Wire(
-  WireGroupGrant,
-  ({ id, name, image, members, createdAt }: GroupGrant) => ({
-    ...toWireGroupSummary({ id, name, image }),
-    members,
-    created_at: createdAt,
-  }),
-  ({ created_at, ...group }) => ({ ...group, createdAt: created_at }),
-);
+export const groupGrantWire = wire({ ...groupSummaryFields, members: z.number().int(), createdAt: z.string() });
+export type GroupGrant = Known<typeof groupGrantWire>;
 
 /** Waiting invitations. */
 export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int() });

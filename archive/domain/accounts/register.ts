@@ -1,4 +1,5 @@
-import type { FlowReply, Register } from "archive/contract/accounts/account";
+import type { Register } from "archive/contract/accounts/account-fields";
+import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword } from "./password";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toWireAlbum, type AlbumCreate, type AlbumEdit, type AlbumArrange } from "archive/contract/albums/album";
+import { albumWire, type AlbumCreate, type AlbumEdit, type AlbumArrange } from "archive/contract/albums/album";
 import { insertAlbumItems, liesInAlbum, deleteAlbumItems } from "archive/db/albums/album-items";
 import {
   countAlbumsOf,
@@ -67,7 +67,7 @@ export function editAlbum(
     if (version !== undefined && version !== album.version)
       throw refuse("conflict", {
         message: { key: "album.changed" },
-        data: toWireAlbum(await getAlbumIn(tx, actor, albumId)),
+        data: albumWire.toWire(await getAlbumIn(tx, actor, albumId)),
       });
     await renameAlbum(tx, albumId, name);
   });

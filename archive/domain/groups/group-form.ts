@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { WireGroup, type RefusedGroup } from "archive/contract/sharing/group";
+import { groupWire, type RefusedGroup } from "archive/contract/sharing/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
 import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
@@ -62,7 +62,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
 }
 
 function isGroup(data: unknown): data is RefusedGroup["current"] {
-  return WireGroup.safeParse(data).success;
+  return groupWire.schema.safeParse(data).success;
 }
 
 /** Somebody else saved it meanwhile: its form comes back with what stands there now. */

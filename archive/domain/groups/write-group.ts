@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GroupCreate, GroupEdit, toWireGroup } from "archive/contract/sharing/group";
+import { GroupCreate, GroupEdit, groupWire } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
 import { deleteGroup as deleteRow, insertGroup, updateGroup } from "archive/db/groups/groups";
 import { lockOwner } from "archive/db/items/item-writes";
@@ -62,7 +62,7 @@ export async function editGroup(
       if (version !== undefined && version !== groupVersion(group))
         throw refuse("conflict", {
           message: { key: "group.changed" },
-          data: toWireGroup(await getGroupIn(tx, actor, groupId)),
+          data: groupWire.toWire(await getGroupIn(tx, actor, groupId)),
         });
       const replaced = icon !== null || icon_remove === "1";
       await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });

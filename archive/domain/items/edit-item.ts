@@ -1,8 +1,7 @@
-import { ItemEdit, type ItemKind } from "archive/contract/items/item";
+import { ItemEdit, itemWire, type ItemKind } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
-import { toWireItem } from "archive/contract/items/item-wire";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
@@ -67,7 +66,7 @@ export async function editItem(
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       throw await refuseForm(services, actor, form, {
         reason: "conflict",
-        current: toWireItem(await getItem(services, actor, itemId)),
+        current: itemWire.toWire(await getItem(services, actor, itemId)),
       });
     }
     return { id: itemId, kind };

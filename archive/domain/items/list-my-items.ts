@@ -3,16 +3,10 @@ import { listItemsOf, listBinOf } from "archive/db/items/items";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
-import { cursorOf, placeOf } from "archive/domain/list-page";
+import { cursorOf, placeOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Counts } from "archive/contract/counts";
 import { findCounts } from "archive/db/items/counts";
 import { refuse } from "archive/base/refusal";
-
-export interface ItemList {
-  items: Item[];
-  /** Cursor of the next page, or null at the end. */
-  next: string | null;
-}
 
 /**
  * A person's own items, newest first: one question to the database whatever the length.
@@ -23,8 +17,8 @@ export interface ItemList {
 export async function listMyItems(
   services: Services,
   actor: Actor,
-  { cursor, page, limit, together }: { cursor?: string; page: number; limit: number; together: boolean },
-): Promise<ItemList> {
+  { cursor, page, limit, together }: PageAsked & { together: boolean },
+): Promise<Page<Item>> {
   const after = cursor ? placeOf(cursor) : null;
   const rows = await listItemsOf(services.db, actor.personId, {
     after,
@@ -35,15 +29,15 @@ export async function listMyItems(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? cursorOf({ time: last.createdAt, id: last.id }) : null;
-  return { items: shown.map((item) => viewItem(actor, item)), next };
+  return { rows: shown.map((item) => viewItem(actor, item)), next };
 }
 
 /** A person's own bin, last binned first. @param limit 1 to 100 */
 export async function listBin(
   services: Services,
   actor: Actor,
-  { cursor, limit }: { cursor?: string; limit: number },
-): Promise<ItemList> {
+  { cursor, limit }: Omit<PageAsked, "page">,
+): Promise<Page<Item>> {
   const rows = await listBinOf(services.db, actor.personId, {
     after: cursor ? placeOf(cursor) : null,
     limit: limit + 1,
@@ -51,7 +45,7 @@ export async function listBin(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last?.binnedAt ? cursorOf({ time: last.binnedAt, id: last.id }) : null;
-  return { items: shown.map((item) => viewItem(actor, item)), next };
+  return { rows: shown.map((item) => viewItem(actor, item)), next };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import { mediaAddressOf } from "archive/contract/items/media-address";
+import { mediaAddress } from "archive/contract/items/media-address";
 import type { WireNotification } from "archive/contract/notifications/notification";
 import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import { countBadges } from "archive/db/notifications/badges";
@@ -12,23 +12,17 @@ import {
 import { clearBadge as clear } from "archive/db/notifications/notification-settings";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
-import { cursorOf, placeOf } from "archive/domain/list-page";
+import { cursorOf, placeOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/domain/services";
 
-export interface NotificationPage {
-  notifications: WireNotification[];
-  next: string | null;
-}
-
-/** A page of the person's own, last first. @param query page counts from 1 and holds where there is no cursor */
+/** A page of the person's own, last first. */
 export async function myNotifications(
   { db }: Services,
   { actor, language }: Caller & { actor: Actor },
-  query: { cursor?: string; page?: number; limit: number },
-): Promise<NotificationPage> {
-  const { cursor, page = 1, limit } = query;
+  { cursor, page, limit }: PageAsked,
+): Promise<Page<WireNotification>> {
   const rows = await listNotifications(db, actor.personId, {
     before: cursor ? placeOf(cursor) : undefined,
     offset: cursor ? 0 : (page - 1) * limit,
@@ -37,7 +31,7 @@ export async function myNotifications(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    notifications: shown.map((row) => toWire(language, row)),
+    rows: shown.map((row) => toWire(language, row)),
     next: last ? cursorOf({ time: last.created_at, id: last.id }) : null,
   };
 }
@@ -93,7 +87,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
             ? "Voice"
             : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
-    image: mediaAddressOf(row.profile_picture),
+    image: row.profile_picture && mediaAddress(row.profile_picture),
     created_at: row.created_at.toISOString(),
     sender_id: row.sender_id,
     count: row.count,

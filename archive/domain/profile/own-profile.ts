@@ -1,6 +1,6 @@
 import { mobileNumber } from "archive/contract/address";
 import type { Privacy } from "archive/contract/sharing/privacy";
-import { toWireProfile, type Profile, type ProfileEdit } from "archive/contract/profile/profile";
+import { profileWire, type Profile, type ProfileEdit } from "archive/contract/profile/profile";
 import type { Db } from "archive/db/connection";
 import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
@@ -37,7 +37,7 @@ export async function editProfile(
     if (version !== undefined && changedSince(version, record, sent)) {
       throw refuse("conflict", {
         message: { key: "profile.changed" },
-        data: { user: toWireProfile(viewProfile(record)) },
+        data: profileWire.toWire(viewProfile(record)),
       });
     }
     await updateProfile(tx, actor.personId, { ...same, lastName: lastName === "" ? null : lastName });

@@ -1,11 +1,5 @@
-import {
-  FlowReply,
-  ForgetPassword,
-  ResetPassword,
-  SendAgain,
-  VerifyEmail,
-  tokensWire,
-} from "archive/contract/accounts/account";
+import { ForgetPassword, ResetPassword, SendAgain, VerifyEmail } from "archive/contract/accounts/account-fields";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { accountBodies, addressOf } from "archive/contract/accounts/account-bodies";
 import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { PATHS } from "archive/contract/paths";
@@ -18,27 +12,21 @@ import { signOut } from "archive/domain/accounts/device";
 import { getPersonState } from "archive/domain/accounts/stamp";
 import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";
-import { answer, done } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import type { CallHead } from "archive/http/caller";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** Registration, sign-in and recovery. */
-export function accountCalls(app: CallApp, services: Services): void {
+export function accountCalls(api: CallApp, services: Services): void {
   const bodies = accountBodies(services.config.mobileCountry);
-  const visit = (head: CallHead) => visitOf(head, services);
 
-  call(
-    app,
+  api.post(
+    PATHS.register,
     {
-      method: "post",
-      path: PATHS.register,
       summary: "Register by e-mail or mobile; a code is sent there",
       person: false,
       body: bodies.Register,
       reply: FlowReply,
     },
-    async ({ head, body }) => answer(await register(services, { ...body, address: addressOf(body) }, visit(head))),
+    ({ body, visit }) => register(services, { ...body, address: addressOf(body) }, visit),
   );
   for (const [path, body] of [
     [PATHS.emailVerification, VerifyEmail],
@@ -47,102 +35,62 @@ export function accountCalls(app: CallApp, services: Services): void {
     const summary =
       "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
       "was typed before is dropped: `password_needed`";
-    call(
-      app,
-      { method: "post", path, summary, person: false, body, reply: tokensWire.nullable() },
-      async ({ head, body: typed }) => {
-        const tokens = await verifyAddress(
-          services,
-          { ...typed, address: addressOf(typed) },
-          { ...visit(head), device: typed.device },
-        );
-        return answer(tokens);
-      },
+    api.post(path, { summary, person: false, body, reply: tokensWire.nullable() }, ({ body: typed, visit }) =>
+      verifyAddress(services, { ...typed, address: addressOf(typed) }, { ...visit, device: typed.device }),
     );
   }
   for (const [path, body] of [
     [PATHS.sendAgainOtp, SendAgain],
     [PATHS.sendAgainOtpMobile, bodies.SendAgainMobile],
-  ] as const) {
-    call(
-      app,
-      { method: "post", path, summary: "Send another code", person: false, body, reply: FlowReply },
-      async ({ head, body: typed }) =>
-        answer(await sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit(head))),
+  ] as const)
+    api.post(path, { summary: "Send another code", person: false, body, reply: FlowReply }, ({ body: typed, visit }) =>
+      sendAgain(services, { flow: typed.flow, address: addressOf(typed) }, visit),
     );
-  }
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.login,
-      summary: "Sign in by e-mail or mobile",
-      person: false,
-      body: bodies.Login,
-      reply: tokensWire,
-    },
-    async ({ head, body }) =>
-      answer(
-        await signIn(
-          services,
-          { password: body.password, address: addressOf(body) },
-          { ...visit(head), device: body.device },
-        ),
-      ),
+  api.post(
+    PATHS.login,
+    { summary: "Sign in by e-mail or mobile", person: false, body: bodies.Login, reply: tokensWire },
+    ({ body: { password, device, ...named }, visit }) =>
+      signIn(services, { password, address: addressOf(named) }, { ...visit, device }),
   );
-  call(
-    app,
+  api.get(
+    PATHS.refreshToken,
     {
-      method: "get",
-      path: PATHS.refreshToken,
       summary: "Fresh tokens; the refresh token is the bearer",
       person: false,
       ownBearer: true,
       reply: tokensWire,
     },
-    async ({ head }) => {
+    ({ head }) => {
       const [, token = ""] = /^Bearer (\S+)$/i.exec(head.header("authorization") ?? "") ?? [];
-      return answer(await refresh(services, token));
+      return refresh(services, token);
     },
   );
   for (const [path, body] of [
     [PATHS.forgetPassword, ForgetPassword],
     [PATHS.forgetPasswordMobile, bodies.ForgetPasswordMobile],
-  ] as const) {
-    call(
-      app,
-      { method: "post", path, summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
-      async ({ head, body: typed }) => answer(await forgetPassword(services, addressOf(typed), visit(head))),
+  ] as const)
+    api.post(
+      path,
+      { summary: "Ask for a recovery code", person: false, body, reply: FlowReply },
+      ({ body: typed, visit }) => forgetPassword(services, addressOf(typed), visit),
     );
-  }
   for (const [path, body] of [
     [PATHS.resetPassword, ResetPassword],
     [PATHS.resetPasswordMobile, bodies.ResetPasswordMobile],
-  ] as const) {
-    call(
-      app,
-      { method: "post", path, summary: "New password by a recovery code", person: false, body },
-      async ({ head, body: typed }) => {
-        await resetPassword(services, { ...typed, address: addressOf(typed) }, visit(head));
-        return done();
-      },
+  ] as const)
+    api.post(path, { summary: "New password by a recovery code", person: false, body }, ({ body: typed, visit }) =>
+      resetPassword(services, { ...typed, address: addressOf(typed) }, visit),
     );
-  }
-  call(app, { method: "post", path: PATHS.logout, summary: "Sign this device out" }, async ({ caller }) => {
-    await signOut(services, caller.actor);
-    return done();
-  });
-  call(
-    app,
+  api.post(PATHS.logout, { summary: "Sign this device out" }, ({ actor }) => signOut(services, actor));
+  api.get(
+    PATHS.profileStamp,
     {
-      method: "get",
-      path: PATHS.profileStamp,
       summary:
         "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
         "the place of when these or anything of the person's own change",
       asksSession: true,
       reply: personStampWire,
     },
-    async ({ caller }) => answer(await getPersonState(services, caller.actor)),
+    ({ actor }) => getPersonState(services, actor),
   );
 }

@@ -10,47 +10,38 @@ import { PATHS } from "archive/contract/paths";
 import { askMailLink } from "archive/domain/mail-link/ask";
 import { enterByMailLink, lookAtMailLink } from "archive/domain/mail-link/enter-by-link";
 import type { Services } from "archive/domain/services";
-import { answer } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** Sign-in by a link in a mail. */
-export function mailLinkCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function mailLinkCalls(api: CallApp, services: Services): void {
+  api.post(
+    PATHS.mailLink,
     {
-      method: "post",
-      path: PATHS.mailLink,
       summary: "Mail a link that signs in; the answer is the same for an address that nobody has",
       person: false,
       body: AskMailLink,
       reply: MailLinkAsked,
     },
-    async ({ head, body }) => answer(await askMailLink(services, body, visitOf(head, services))),
+    ({ body, visit }) => askMailLink(services, body, visit),
   );
-  call(
-    app,
+  api.post(
+    PATHS.mailLinkLook,
     {
-      method: "post",
-      path: PATHS.mailLinkLook,
       summary: "Whose account such a link opens; uses nothing up",
       person: false,
       body: LookAtMailLink,
       reply: MailLinkSeen,
     },
-    async ({ head, body }) => answer(await lookAtMailLink(services, body, visitOf(head, services))),
+    ({ body, visit }) => lookAtMailLink(services, body, visit),
   );
-  call(
-    app,
+  api.post(
+    PATHS.mailLinkEnter,
     {
-      method: "post",
-      path: PATHS.mailLinkEnter,
       summary: "Sign in by it, once; 409 with a ticket where a second step follows",
       person: false,
       body: EnterByMailLink,
       reply: tokensWire,
     },
-    async ({ head, body }) =>
-      answer(await enterByMailLink(services, body, { ...visitOf(head, services), device: body.device })),
+    ({ body, visit }) => enterByMailLink(services, body, { ...visit, device: body.device }),
   );
 }

@@ -11,133 +11,77 @@ import { sendOwnAgain } from "archive/domain/accounts/send-again";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** What people do with their own account: password, addresses, devices. */
-export function ownAccountCalls(app: CallApp, services: Services): void {
+export function ownAccountCalls(api: CallApp, services: Services): void {
   const bodies = accountBodies(services.config.mobileCountry);
 
-  call(
-    app,
+  api.post(
+    PATHS.addressChange,
     {
-      method: "post",
-      path: PATHS.addressChange,
       summary: "Add an e-mail or mobile, or put another in place of the one there is: a code goes to it",
       body: bodies.ChangeAddress,
       reply: FlowReply,
     },
-    async ({ head, caller, body }) =>
-      answer(
-        await beginAddress(
-          services,
-          caller.actor,
-          { password: body.password, address: addressOf(body) },
-          visitOf(head, services),
-        ),
-      ),
+    ({ actor, body, visit }) =>
+      beginAddress(services, actor, { password: body.password, address: addressOf(body) }, visit),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.addressSendAgain,
-      summary: "Send another code there",
-      body: bodies.SendAgainAddress,
-      reply: FlowReply,
-    },
-    async ({ head, caller, body }) =>
-      answer(
-        await sendOwnAgain(
-          services,
-          { flow: body.flow, address: addressOf(body), personId: caller.actor.personId },
-          visitOf(head, services),
-        ),
-      ),
+  api.post(
+    PATHS.addressSendAgain,
+    { summary: "Send another code there", body: bodies.SendAgainAddress, reply: FlowReply },
+    ({ actor: { personId }, body, visit }) =>
+      sendOwnAgain(services, { flow: body.flow, address: addressOf(body), personId }, visit),
   );
-  call(
-    app,
+  api.post(
+    PATHS.addressConfirm,
     {
-      method: "post",
-      path: PATHS.addressConfirm,
       summary: "Take the address whose code was typed; the former addresses are told",
       body: bodies.ConfirmAddress,
       reply: sessionUserWire,
+      message: "account.address_taken_up",
     },
-    async ({ head, caller, body }) => {
-      await confirmAddress(services, caller.actor, { ...body, address: addressOf(body) }, visitOf(head, services));
-      return answer(await getSessionUser(services.db, caller.actor.personId), { key: "account.address_taken_up" });
-    },
-  );
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.devices,
-      summary: "Where the caller is signed in, last used first",
-      reply: deviceWire.array(),
-    },
-    async ({ caller }) => {
-      const devices = await listDevices(services, caller.actor);
-      return answerList(
-        devices.map(({ id, userAgent, signedInAt, usedAt, own }) => {
-          return { id, name: deviceWords(caller.language, userAgent), signedInAt, usedAt, own };
-        }),
-      );
+    async ({ actor, body, visit }) => {
+      await confirmAddress(services, actor, { ...body, address: addressOf(body) }, visit);
+      return getSessionUser(services.db, actor.personId);
     },
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.deviceEnd,
-      summary: "Sign one of them out, and forget it",
-      body: EndDevice,
-    },
-    async ({ caller, body }) => {
-      await endDevice(services, caller.actor, body.id);
-      return done("account.device_ended");
-    },
+  api.get(
+    PATHS.devices,
+    { summary: "Where the caller is signed in, last used first", reply: deviceWire.array() },
+    async ({ caller: { actor, language } }) =>
+      (await listDevices(services, actor)).map(({ id, userAgent, signedInAt, usedAt, own }) => {
+        return { id, name: deviceWords(language, userAgent), signedInAt, usedAt, own };
+      }),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.deviceEndOthers,
-      summary: "Sign all others out, and forget them",
-    },
-    async ({ caller }) => {
-      await endOtherDevices(services, caller.actor);
-      return done("account.devices_ended");
-    },
+  api.post(
+    PATHS.deviceEnd,
+    { summary: "Sign one of them out, and forget it", body: EndDevice, message: "account.device_ended" },
+    ({ actor, body }) => endDevice(services, actor, body.id),
   );
-  call(
-    app,
+  api.post(
+    PATHS.deviceEndOthers,
+    { summary: "Sign all others out, and forget them", message: "account.devices_ended" },
+    ({ actor }) => endOtherDevices(services, actor),
+  );
+  api.post(
+    PATHS.updatePassword,
     {
-      method: "post",
-      path: PATHS.updatePassword,
       summary: "Another password; 201 where the present one is wrong. Every other device is signed out",
       body: UpdatePassword,
+      message: "account.password_updated",
     },
-    async ({ caller, body }) => {
-      await changePassword(services, caller.actor, body);
-      return done("account.password_updated");
-    },
+    ({ actor, body }) => changePassword(services, actor, body),
   );
-  call(
-    app,
+  api.post(
+    PATHS.setPassword,
     {
-      method: "post",
-      path: PATHS.setPassword,
       summary:
         "A password for whoever has none (`password_needed`): as it is in the quarter of an hour after signing " +
         "in, later with a code to their own address",
       body: SetPassword,
+      message: "account.password_set",
     },
-    async ({ head, caller, body }) => {
-      await setPassword(services, caller.actor, body, visitOf(head, services));
-      return done("account.password_set");
-    },
+    ({ actor, body, visit }) => setPassword(services, actor, body, visit),
   );
 }

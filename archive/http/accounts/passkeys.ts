@@ -13,97 +13,63 @@ import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
 import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** Passkeys (WebAuthn): signing in by one, and a person's own. */
-export function passkeyCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function passkeyCalls(api: CallApp, services: Services): void {
+  api.post(
+    PATHS.passkeySignInBegin,
     {
-      method: "post",
-      path: PATHS.passkeySignInBegin,
       summary: "What a browser is asked with for any passkey of its person; good for five minutes and one answer",
       person: false,
       reply: PasskeyOptions,
     },
-    async ({ head }) => answer(await beginSignInByPasskey(services, visitOf(head, services))),
+    ({ visit }) => beginSignInByPasskey(services, visit),
   );
-  call(
-    app,
+  api.post(
+    PATHS.passkeySignIn,
     {
-      method: "post",
-      path: PATHS.passkeySignIn,
       summary: "Sign in by a passkey, which needs no second step",
       person: false,
       body: SignInByPasskey,
       reply: tokensWire,
     },
-    async ({ head, body }) =>
-      answer(await signInByPasskey(services, body.credential, { ...visitOf(head, services), device: body.device })),
+    ({ body: { credential, device }, visit }) => signInByPasskey(services, credential, { ...visit, device }),
   );
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.passkeys,
-      summary: "The caller's passkeys, the oldest first",
-      reply: passkeyWire.array(),
-    },
-    async ({ caller }) => answerList(await listPasskeys(services, caller.actor)),
+  api.get(
+    PATHS.passkeys,
+    { summary: "The caller's passkeys, the oldest first", reply: passkeyWire.array() },
+    ({ actor }) => listPasskeys(services, actor),
   );
-  call(
-    app,
+  api.post(
+    PATHS.passkeyBegin,
     {
-      method: "post",
-      path: PATHS.passkeyBegin,
       summary:
         "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code " +
         "to their own address where they have none",
       body: BeginPasskey,
       reply: PasskeyOptions,
     },
-    async ({ head, caller, body }) => answer(await beginPasskey(services, caller.actor, body, visitOf(head, services))),
+    ({ actor, body, visit }) => beginPasskey(services, actor, body, visit),
   );
-  call(
-    app,
+  api.post(
+    PATHS.passkeyAdd,
     {
-      method: "post",
-      path: PATHS.passkeyAdd,
       summary: "Keep the one that a device has made; the person is told",
       body: AddPasskey,
       reply: passkeyWire,
+      message: "passkey.added",
     },
-    async ({ head, caller, body }) =>
-      answer(await addPasskey(services, caller.actor, body.credential, visitOf(head, services)), {
-        key: "passkey.added",
-      }),
+    ({ actor, body, visit }) => addPasskey(services, actor, body.credential, visit),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.passkeyRename,
-      summary: "Give one another name",
-      body: RenamePasskey,
-    },
-    async ({ caller, body }) => {
-      await nameOwnPasskey(services, caller.actor, body);
-      return done("passkey.renamed");
-    },
+  api.post(
+    PATHS.passkeyRename,
+    { summary: "Give one another name", body: RenamePasskey, message: "passkey.renamed" },
+    ({ actor, body }) => nameOwnPasskey(services, actor, body),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.passkeyRemove,
-      summary: "Take one away; the person is told",
-      body: RemovePasskey,
-    },
-    async ({ head, caller, body }) => {
-      await removePasskey(services, caller.actor, body.id, visitOf(head, services));
-      return done("passkey.removed");
-    },
+  api.post(
+    PATHS.passkeyRemove,
+    { summary: "Take one away; the person is told", body: RemovePasskey, message: "passkey.removed" },
+    ({ actor, body, visit }) => removePasskey(services, actor, body.id, visit),
   );
 }

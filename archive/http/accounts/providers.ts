@@ -16,12 +16,10 @@ import { linkProvider, listOwnProviders, unlinkProvider } from "archive/domain/p
 import { permitLink } from "archive/domain/providers/permit";
 import { signInWith } from "archive/domain/providers/sign-in-with";
 import type { Services } from "archive/domain/services";
-import { answer, done } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** Google, Facebook, Apple and the separate sign-in host: signing in by their word, and whose word an account takes. */
-export function providerCalls(app: CallApp, services: Services): void {
+export function providerCalls(api: CallApp, services: Services): void {
   const how = "409 `needs_address` where it vouches for no address, 409 `second_step` where one is asked for";
 
   for (const [path, provider, name] of [
@@ -30,97 +28,72 @@ export function providerCalls(app: CallApp, services: Services): void {
     [PATHS.signInHost, "host", "the separate sign-in host"],
   ] as const) {
     const summary = `Sign in by an ID token of ${name}'s, which is used up; ${how}`;
-    call(
-      app,
-      { method: "post", path, summary, person: false, body: IdTokenLogin, reply: tokensWire },
-      async ({ head, body: { device, ...proof } }) =>
-        answer(await signInWith(services, provider, proof, { ...visitOf(head, services), device })),
+    api.post(
+      path,
+      { summary, person: false, body: IdTokenLogin, reply: tokensWire },
+      ({ body: { device, ...proof }, visit }) => signInWith(services, provider, proof, { ...visit, device }),
     );
   }
-  for (const path of [PATHS.facebook, PATHS.facebookCallback]) {
-    call(
-      app,
+  for (const path of [PATHS.facebook, PATHS.facebookCallback])
+    api.post(
+      path,
       {
-        method: "post",
-        path,
         summary: `Sign in by an access token that Facebook gave to this site's app; ${how}`,
         person: false,
         body: AccessTokenLogin,
         reply: tokensWire,
       },
-      async ({ head, body: { device, ...proof } }) =>
-        answer(await signInWith(services, "facebook", proof, { ...visitOf(head, services), device })),
+      ({ body: { device, ...proof }, visit }) => signInWith(services, "facebook", proof, { ...visit, device }),
     );
-  }
-  call(
-    app,
+  api.post(
+    PATHS.providerAddress,
     {
-      method: "post",
-      path: PATHS.providerAddress,
       summary:
         "Give the address that a provider did not vouch for: a code goes there, and confirming it makes the person",
       person: false,
       body: providerAddressBody(services.config.mobileCountry),
       reply: FlowReply,
     },
-    async ({ head, body }) => {
-      const wanted = {
-        ticket: body.ticket,
-        firstName: body.first_name,
-        lastName: body.last_name || null,
-        address: addressOf(body),
-      };
-      return answer(await registerWith(services, wanted, visitOf(head, services)));
-    },
+    ({ body, visit }) =>
+      registerWith(
+        services,
+        {
+          ticket: body.ticket,
+          firstName: body.first_name,
+          lastName: body.last_name || null,
+          address: addressOf(body),
+        },
+        visit,
+      ),
   );
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.providers,
-      summary: "Whose word the caller's account takes, and whose it could",
-      reply: WireLinkedProviders,
-    },
-    async ({ caller }) => answer(await listOwnProviders(services, caller.actor)),
+  api.get(
+    PATHS.providers,
+    { summary: "Whose word the caller's account takes, and whose it could", reply: WireLinkedProviders },
+    ({ actor }) => listOwnProviders(services, actor),
   );
-  call(
-    app,
+  api.post(
+    PATHS.providerPermit,
     {
-      method: "post",
-      path: PATHS.providerPermit,
       summary:
         "Prove who you are before linking one: by the password, or where there is none by a sign-in of the " +
         "last quarter of an hour",
       body: PermitLink,
       reply: PermitReply,
     },
-    async ({ caller, body }) =>
-      answer({ permit: await permitLink(services, caller.actor, body.provider, body.password) }),
+    async ({ actor, body }) => ({ permit: await permitLink(services, actor, body.provider, body.password) }),
   );
-  call(
-    app,
+  api.post(
+    PATHS.providerLink,
     {
-      method: "post",
-      path: PATHS.providerLink,
       summary: "Take a provider's word from now on; the person is told",
       body: LinkProvider,
+      message: "provider.linked",
     },
-    async ({ caller, body: { provider, ...proof } }) => {
-      await linkProvider(services, caller.actor, provider, proof);
-      return done("provider.linked");
-    },
+    ({ actor, body: { provider, ...proof } }) => linkProvider(services, actor, provider, proof),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.providerUnlink,
-      summary: "Take it no longer; the last way in stays",
-      body: UnlinkProvider,
-    },
-    async ({ caller, body }) => {
-      await unlinkProvider(services, caller.actor, body.provider);
-      return done("provider.unlinked");
-    },
+  api.post(
+    PATHS.providerUnlink,
+    { summary: "Take it no longer; the last way in stays", body: UnlinkProvider, message: "provider.unlinked" },
+    ({ actor, body }) => unlinkProvider(services, actor, body.provider),
   );
 }

@@ -16,110 +16,74 @@ import { takeSecondStep } from "archive/domain/two-step/second-step";
 import { turnOffTwoStep } from "archive/domain/two-step/turn-off";
 import { beginTwoStep, confirmTwoStep } from "archive/domain/two-step/turn-on";
 import type { Services } from "archive/domain/services";
-import { answer, done } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { visitOf } from "./visit";
+import type { CallApp } from "archive/http/call";
 
 /** Two-step sign-in: the second step, and turning it on and off. */
-export function twoStepCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function twoStepCalls(api: CallApp, services: Services): void {
+  api.post(
+    PATHS.secondStep,
     {
-      method: "post",
-      path: PATHS.secondStep,
       summary: "The second step of a sign-in: the ticket of the 409 and a code",
       person: false,
       body: TakeSecondStep,
       reply: tokensWire,
     },
-    async ({ head, body: { device, ...body } }) =>
-      answer(await takeSecondStep(services, body, { ...visitOf(head, services), device })),
+    ({ body: { device, ...body }, visit }) => takeSecondStep(services, body, { ...visit, device }),
   );
-  call(
-    app,
+  api.post(
+    PATHS.ownCode,
     {
-      method: "post",
-      path: PATHS.ownCode,
       summary: "A code to the caller's own address, to prove themselves by where they have no password",
       reply: FlowReply,
     },
-    async ({ head, caller }) => answer(await sendOwnCode(services, caller.actor, visitOf(head, services))),
+    ({ actor, visit }) => sendOwnCode(services, actor, visit),
   );
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.twoStep,
-      summary: "How two-step sign-in stands for the caller",
-      reply: twoStepWire,
-    },
-    async ({ caller }) => answer(await getTwoStep(services, caller.actor)),
+  api.get(PATHS.twoStep, { summary: "How two-step sign-in stands for the caller", reply: twoStepWire }, ({ actor }) =>
+    getTwoStep(services, actor),
   );
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.twoStepBegin,
-      summary: "Make the secret that the caller's app is to know",
-      body: BeginTwoStep,
-      reply: twoStepWire,
-    },
-    async ({ head, caller, body }) => {
-      await beginTwoStep(services, caller.actor, body, visitOf(head, services));
-      return answer(await getTwoStep(services, caller.actor));
+  api.post(
+    PATHS.twoStepBegin,
+    { summary: "Make the secret that the caller's app is to know", body: BeginTwoStep, reply: twoStepWire },
+    async ({ actor, body, visit }) => {
+      await beginTwoStep(services, actor, body, visit);
+      return getTwoStep(services, actor);
     },
   );
-  call(
-    app,
+  api.post(
+    PATHS.twoStepConfirm,
     {
-      method: "post",
-      path: PATHS.twoStepConfirm,
       summary: "Turn two-step sign-in on by the app's first code; gives the recovery codes",
       body: ConfirmTwoStep,
       reply: WireCodes,
+      message: "two_step.turned_on",
     },
-    async ({ caller, body }) =>
-      answer(
-        { recovery_codes: await confirmTwoStep(services, caller.actor, body.code) },
-        { key: "two_step.turned_on" },
-      ),
+    async ({ actor, body }) => ({ recovery_codes: await confirmTwoStep(services, actor, body.code) }),
   );
-  call(
-    app,
+  api.get(
+    PATHS.twoStepCodes,
     {
-      method: "get",
-      path: PATHS.twoStepCodes,
       summary: "The recovery codes, for ten minutes to the session that made them; 404 after",
       reply: WireCodes,
     },
-    async ({ caller }) => answer({ recovery_codes: await getNewCodes(services, caller.actor) }),
+    async ({ actor }) => ({ recovery_codes: await getNewCodes(services, actor) }),
   );
-  call(
-    app,
+  api.post(
+    PATHS.twoStepCodesRenew,
     {
-      method: "post",
-      path: PATHS.twoStepCodesRenew,
       summary: "Recovery codes anew, by a code of either kind; the former ones end",
       body: RenewCodes,
       reply: WireCodes,
+      message: "two_step.codes_renewed",
     },
-    async ({ caller, body }) =>
-      answer(
-        { recovery_codes: await renewCodes(services, caller.actor, body.code) },
-        { key: "two_step.codes_renewed" },
-      ),
+    async ({ actor, body }) => ({ recovery_codes: await renewCodes(services, actor, body.code) }),
   );
-  call(
-    app,
+  api.post(
+    PATHS.twoStepOff,
     {
-      method: "post",
-      path: PATHS.twoStepOff,
       summary: "Turn two-step sign-in off; every device stays signed in",
       body: TurnOffTwoStep,
+      message: "two_step.turned_off",
     },
-    async ({ head, caller, body }) => {
-      await turnOffTwoStep(services, caller.actor, body, visitOf(head, services));
-      return done("two_step.turned_off");
-    },
+    ({ actor, body, visit }) => turnOffTwoStep(services, actor, body, visit),
   );
 }

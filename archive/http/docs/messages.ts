@@ -1,49 +1,32 @@
 import type { Language } from "archive/contract/language";
 
 /** Words of the page that shows the API; what a call does is said in the document itself, in English. */
-interface DocsWords {
-  title: string;
-  base: string;
-  envelope: string;
-  person: string;
-  bodies: string;
-  media: string;
-  lists: string;
-  document: string;
-  other: string;
-  calls: string;
-  signIn: string;
-  inAddress: string;
-  body: string;
-  reply: string;
-  bytes: string;
-  needed: string;
-}
+const en = {
+  title: "The API of {{site}}",
+  base: "Every path stands on this host, under",
+  envelope:
+    "A reply is JSON: status (the same number as HTTP's), message (a sentence for people, in the language of " +
+    "Accept-Language: bn or en) and data. A refusal has errors by field, and a request_id.",
+  person:
+    "Where a call is marked “signed in”, send the access token as Authorization: Bearer. 401 says that it is " +
+    "over, 402 (of the refresh call) that the refresh token is.",
+  bodies:
+    "Fields come as JSON, as multipart/form-data or form-urlencoded alike; a list as ids[], or as ids with commas.",
+  media: "Pictures and sounds in replies are paths on this host: ask for them as they stand, with the same token.",
+  lists: "A list has page, limit and next. Send next back as cursor for what follows; null is the end.",
+  document: "The same for programs (OpenAPI 3.1)",
+  other: "বাংলা",
+  calls: "All calls",
+  signIn: "signed in",
+  inAddress: "In the address",
+  body: "Body",
+  reply: "Reply",
+  bytes: "Bytes",
+  needed: "needed",
+};
 
-export const docsMessages: Record<Language, DocsWords> = {
-  en: {
-    title: "The API of {{site}}",
-    base: "Every path stands on this host, under",
-    envelope:
-      "A reply is JSON: status (the same number as HTTP's), message (a sentence for people, in the language of " +
-      "Accept-Language: bn or en) and data. A refusal has errors by field, and a request_id.",
-    person:
-      "Where a call is marked “signed in”, send the access token as Authorization: Bearer. 401 says that it is " +
-      "over, 402 (of the refresh call) that the refresh token is.",
-    bodies:
-      "Fields come as JSON, as multipart/form-data or form-urlencoded alike; a list as ids[], or as ids with commas.",
-    media: "Pictures and sounds in replies are paths on this host: ask for them as they stand, with the same token.",
-    lists: "A list has page, limit and next. Send next back as cursor for what follows; null is the end.",
-    document: "The same for programs (OpenAPI 3.1)",
-    other: "বাংলা",
-    calls: "All calls",
-    signIn: "signed in",
-    inAddress: "In the address",
-    body: "Body",
-    reply: "Reply",
-    bytes: "Bytes",
-    needed: "needed",
-  },
+export const docsMessages: Record<Language, typeof en> = {
+  en,
   bn: {
     title: "{{site}}-এর API",
     base: "সব ঠিকানা এই হোস্টে, এর নিচে:",

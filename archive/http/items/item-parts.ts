@@ -3,63 +3,28 @@ import { PATHS } from "archive/contract/paths";
 import { orderPages, removePage } from "archive/domain/items/pages";
 import { tieVoice, untieVoice } from "archive/domain/items/tie-voice";
 import type { Services } from "archive/domain/services";
-import { done } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
+import type { CallApp } from "archive/http/call";
 
 /** Calls of what a handwriting is made of: its pages, and the voice that belongs to it. */
-export function itemPartCalls(app: CallApp, services: Services): void {
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.itemPagesOrder,
-      summary: "Put a handwriting's pages in order",
-      body: PagesOrder,
-    },
-    async ({ caller, id, body: { file_ids: fileIds, version } }) => {
-      await orderPages(services, caller.actor, id(), { fileIds, version });
-      return done("item.pages_ordered");
-    },
+export function itemPartCalls(api: CallApp, services: Services): void {
+  api.post(
+    PATHS.itemPagesOrder,
+    { summary: "Put a handwriting's pages in order", body: PagesOrder, message: "item.pages_ordered" },
+    ({ actor, id, body: { file_ids: fileIds, version } }) => orderPages(services, actor, id, { fileIds, version }),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.itemPageDelete,
-      summary: "Take a page away",
-      body: PageChoice,
-    },
-    async ({ caller, id, body: { file_id: fileId, version } }) => {
-      await removePage(services, caller.actor, id(), { fileId, version });
-      return done("item.page_removed");
-    },
+  api.post(
+    PATHS.itemPageDelete,
+    { summary: "Take a page away", body: PageChoice, message: "item.page_removed" },
+    ({ actor, id, body: { file_id: fileId, version } }) => removePage(services, actor, id, { fileId, version }),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.itemVoiceTie,
-      summary: "Tie a voice to a handwriting",
-      body: VoiceChoice,
-    },
-    async ({ caller, id, body: { voice_id: voiceId } }) => {
-      await tieVoice(services, caller.actor, id(), voiceId);
-      return done("item.voice_tied");
-    },
+  api.post(
+    PATHS.itemVoiceTie,
+    { summary: "Tie a voice to a handwriting", body: VoiceChoice, message: "item.voice_tied" },
+    ({ actor, id, body }) => tieVoice(services, actor, id, body.voice_id),
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.itemVoiceUntie,
-      summary: "Let a handwriting's voice stand on its own",
-    },
-    async ({ caller, id }) => {
-      await untieVoice(services, caller.actor, id());
-      return done("item.voice_untied");
-    },
+  api.post(
+    PATHS.itemVoiceUntie,
+    { summary: "Let a handwriting's voice stand on its own", message: "item.voice_untied" },
+    ({ actor, id }) => untieVoice(services, actor, id),
   );
 }

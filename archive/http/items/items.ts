@@ -2,21 +2,19 @@ import { z } from "zod";
 import { countsWire } from "archive/contract/counts";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
-import { itemWire } from "archive/contract/items/item-wire";
+import { Created, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
-import { deleteItems } from "archive/domain/items/bin";
 import { editItem, mayEdit } from "archive/domain/items/edit-item";
 import { getItem } from "archive/domain/items/item-view";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
-import { call, streamCall, type CallApp } from "archive/http/call";
-import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+import { Answer, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
+import type { CallApp } from "archive/http/call";
+import { ListQuery } from "archive/http/list-query";
 import { readUpload } from "./upload";
 
 const MyItemsQuery = ListQuery.extend({
@@ -34,97 +32,60 @@ const ITEM_FILES = {
   audio: "The sound of a voice, in the place of pictures.",
 };
 
-/** Calls of items: create, edit, status, delete, details, the person's own list. */
-export function itemCalls(app: CallApp, services: Services): void {
-  call(
-    app,
-    { method: "get", path: PATHS.itemDetails, summary: "An item", person: "either", reply: itemWire },
-    async ({ caller, id }) => answer(await getItem(services, caller.actor, id())),
+/** Calls of items: create, edit, status, details, the person's own list. */
+export function itemCalls(api: CallApp, services: Services): void {
+  api.get(PATHS.itemDetails, { summary: "An item", person: "either", reply: itemWire }, ({ actor, id }) =>
+    getItem(services, actor, id),
   );
-
-  call(
-    app,
+  api.list(
+    PATHS.myItems,
     {
-      method: "get",
-      path: PATHS.myItems,
       summary:
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
       query: MyItemsQuery,
       reply: itemWire.array(),
     },
-    async ({ caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
-      const albumId = album_id ? WireId.safeParse(album_id) : null;
-      if (albumId && !albumId.success) throw refuse("not_found");
-      const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, {
-        cursor: cursor || undefined,
-        page,
-        limit,
-        together: together === "1",
-      });
-      return answerList(items, { limit, next, page });
+    async ({ actor, query: { album_id, together, ...asked } }) => {
+      const albumId = WireId.safeParse(album_id || FIRST_ALBUM);
+      if (!albumId.success) throw refuse("not_found");
+      return listAlbumItems(services, actor, albumId.data, { ...asked, together: together === "1" });
     },
   );
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.itemCounts,
-      summary: "How much the person keeps, and how much their plan takes",
-      reply: countsWire,
-    },
-    async ({ caller }) => answer(await countItems(services, caller.actor)),
+  api.get(
+    PATHS.itemCounts,
+    { summary: "How much the person keeps, and how much their plan takes", reply: countsWire },
+    ({ actor }) => countItems(services, actor),
   );
-
-  streamCall(
-    app,
+  api.stream(
+    "post",
+    PATHS.itemCreate,
     {
-      method: "post",
-      path: PATHS.itemCreate,
       summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)",
       streams: ItemCreate,
       files: ITEM_FILES,
       reply: Created,
     },
-    async ({ c, caller }) => {
-      const { id, kind } = await createItem(services, caller.actor, await readUpload(c, services));
-      return answer({ id }, { key: CREATED_MESSAGE[kind] });
+    async ({ c, actor }) => {
+      const { id, kind } = await createItem(services, actor, await readUpload(c, services));
+      return new Answer({ id }, { key: CREATED_MESSAGE[kind] });
     },
   );
-
-  streamCall(
-    app,
+  api.stream(
+    "post",
+    PATHS.itemUpdate,
     {
-      method: "post",
-      path: PATHS.itemUpdate,
       summary: "Change an item's text, visibility or file",
       streams: ItemEdit,
       files: ITEM_FILES,
       reply: Created,
     },
-    async ({ c, caller, id }) => {
-      await mayEdit(services, caller.actor, id());
-      const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));
-      return answer({ id: id() }, { key: UPDATED_MESSAGE[kind] });
+    async ({ c, actor, id }) => {
+      await mayEdit(services, actor, id);
+      const { kind } = await editItem(services, actor, id, await readUpload(c, services));
+      return new Answer({ id }, { key: UPDATED_MESSAGE[kind] });
     },
   );
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.itemStatus,
-      summary: "Say who may see an item",
-      body: StatusUpdate,
-    },
-    async ({ caller, id, body }) => {
-      await setItemsStatus(services, caller.actor, [id()], body);
-      return done();
-    },
+  api.post(PATHS.itemStatus, { summary: "Say who may see an item", body: StatusUpdate }, ({ actor, id, body }) =>
+    setItemsStatus(services, actor, [id], body),
   );
-
-  call(app, { method: "post", path: PATHS.itemDelete, summary: "Move an item to the bin" }, async ({ caller, id }) => {
-    await deleteItems(services, caller.actor, [id()]);
-    return done("item.deleted");
-  });
 }

@@ -1,14 +1,12 @@
-import { z } from "zod";
 import type { ServedZip } from "archive/domain/media/open-zip";
 import type { CallContext } from "archive/http/caller";
 
-/** A zip in the OpenAPI document. */
-export const ZipBytes = z.string();
+export const ZIP_TYPE = "application/zip";
 
 /** Answers with a zip that is written while it is sent; where its length is known before, progress can be shown. */
 export function serveZip(c: CallContext, zip: ServedZip): Response {
   const headers: Record<string, string> = {
-    "Content-Type": "application/zip",
+    "Content-Type": ZIP_TYPE,
     "Content-Disposition": `attachment; filename="${zip.fileName}"`,
     // Put together for this caller, now.
     "Cache-Control": "private, no-store",

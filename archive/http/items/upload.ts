@@ -16,7 +16,7 @@ import {
 } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "archive/http/body";
+import { assertKeepable, FIELDS_LIMIT_BYTES, readFields, unreadable } from "archive/http/body";
 import type { CallContext } from "archive/http/caller";
 
 const LIMITS = {
@@ -73,10 +73,6 @@ export async function readUpload(
     throw error instanceof Refusal ? withText(error, submission.fields) : error;
   });
   return submission;
-}
-
-function unreadable(): Refusal {
-  return refuse("bad_request", { message: { key: "reply.unreadable" } });
 }
 
 /** The refusal of a body that was read whole gives back what was typed. */

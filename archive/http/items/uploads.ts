@@ -1,7 +1,7 @@
 import { PATHS } from "archive/contract/paths";
 import { getOwnUpload } from "archive/domain/media/upload-own";
 import type { Services } from "archive/domain/services";
-import { streamCall, type CallApp } from "archive/http/call";
+import type { CallApp } from "archive/http/call";
 import { answerTus } from "./tus";
 
 const BYTES = "application/offset+octet-stream";
@@ -9,53 +9,39 @@ const BYTES = "application/offset+octet-stream";
 /**
  * Calls of files that come in bit by bit, by tus 1.0.0 with creation, creation-with-upload, expiration and termination.
  */
-export function uploadCalls(app: CallApp, services: Services): void {
-  streamCall(
-    app,
-    {
-      method: "options",
-      path: PATHS.uploads,
-      summary: "What of tus 1.0.0 is spoken here",
-      person: false,
-      done: 204,
-    },
+export function uploadCalls(api: CallApp, services: Services): void {
+  api.stream(
+    "options",
+    PATHS.uploads,
+    { summary: "What of tus 1.0.0 is spoken here", person: false, done: 204 },
     ({ c }) => answerTus(c, services, null),
   );
-
-  streamCall(
-    app,
+  api.stream(
+    "post",
+    PATHS.uploads,
     {
-      method: "post",
-      path: PATHS.uploads,
       summary:
         "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
         "voice) and `filename`",
       bytes: BYTES,
       done: 201,
     },
-    ({ c, caller }) => answerTus(c, services, { actor: caller.actor, upload: null }),
+    ({ c, actor }) => answerTus(c, services, { actor, upload: null }),
   );
-
-  const ofOne = [
-    {
-      method: "head",
-      summary: "How far a resumable upload is; once it is whole, its draft in `Akkhor-Draft`",
-      done: 200,
-    },
-    {
-      method: "patch",
-      summary: "Go on with a resumable upload at Upload-Offset; the last byte's answer has its draft in `Akkhor-Draft`",
-      bytes: BYTES,
-      done: 204,
-    },
-    { method: "delete", summary: "Take a resumable upload back", done: 204 },
-  ] as const;
-  for (const about of ofOne) {
-    streamCall(app, { ...about, path: PATHS.upload }, async ({ c, param, caller }) =>
-      answerTus(c, services, {
-        actor: caller.actor,
-        upload: await getOwnUpload(services, caller.actor, param("id")),
-      }),
+  for (const [method, about] of [
+    ["head", { summary: "How far a resumable upload is; once it is whole, its draft in `Akkhor-Draft`", done: 200 }],
+    [
+      "patch",
+      {
+        summary:
+          "Go on with a resumable upload at Upload-Offset; the last byte's answer has its draft in `Akkhor-Draft`",
+        bytes: BYTES,
+        done: 204,
+      },
+    ],
+    ["delete", { summary: "Take a resumable upload back", done: 204 }],
+  ] as const)
+    api.stream(method, PATHS.upload, about, async ({ c, param, actor }) =>
+      answerTus(c, services, { actor, upload: await getOwnUpload(services, actor, param("id")) }),
     );
-  }
 }

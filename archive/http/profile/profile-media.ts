@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
 import { boxNamed, CropChange, ProfileMediaBox, profileMediaWire } from "archive/contract/profile/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
@@ -13,8 +12,7 @@ import {
 import { PROFILE_MEDIA_FIELDS, readAs } from "archive/domain/profile-media/rules";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
-import { answer, done } from "archive/http/answer";
-import { call, streamCall, type CallApp } from "archive/http/call";
+import type { CallApp } from "archive/http/call";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 
@@ -43,83 +41,56 @@ const REMOVALS = [
 ] as const;
 
 /** Pictures and sounds that people put beside their names. */
-export function profileMediaCalls(app: CallApp, services: Services): void {
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.profileMedia,
-      summary: "What the caller put beside their name",
-      reply: profileMediaWire,
-    },
-    async ({ caller }) => answer(await getOwnProfileMedia(services.db, caller.actor)),
+export function profileMediaCalls(api: CallApp, services: Services): void {
+  api.get(
+    PATHS.profileMedia,
+    { summary: "What the caller put beside their name", reply: profileMediaWire },
+    ({ actor }) => getOwnProfileMedia(services.db, actor),
   );
-
-  for (const [kind, path, summary] of UPDATES) {
-    streamCall(
-      app,
+  for (const [kind, path, summary] of UPDATES)
+    api.stream(
+      "post",
+      path,
       {
-        method: "post",
-        path,
         summary,
         streams: ProfileMediaBox,
         files: { [PROFILE_MEDIA_FIELDS[kind]]: "The file." },
         reply: profileMediaWire,
+        message: `profileMedia.${kind}_updated`,
       },
-      async ({ c, caller }) => {
-        await limitProfileMedia(services, caller.actor);
-        await replaceProfileMedia(services, caller.actor, kind, await readUpload(c, services, fieldOf(kind)));
-        return answer(await getOwnProfileMedia(services.db, caller.actor), {
-          key: `profileMedia.${kind}_updated`,
-        });
+      async ({ c, actor }) => {
+        await limitProfileMedia(services, actor);
+        await replaceProfileMedia(services, actor, kind, await readUpload(c, services, fieldOf(kind)));
+        return getOwnProfileMedia(services.db, actor);
       },
     );
-  }
-
-  for (const [kind, path, summary] of CROPS) {
-    call(
-      app,
-      { method: "post", path, summary, body: CropChange, reply: profileMediaWire },
-      async ({ caller, body }) => {
+  for (const [kind, path, summary] of CROPS)
+    api.post(
+      path,
+      { summary, body: CropChange, reply: profileMediaWire, message: `profileMedia.${kind}_updated` },
+      async ({ actor, body }) => {
         const change = boxNamed(body) ?? body.step;
         if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
-        await changeCrop(services, caller.actor, kind, change);
-        return answer(await getOwnProfileMedia(services.db, caller.actor), {
-          key: `profileMedia.${kind}_updated`,
-        });
+        await changeCrop(services, actor, kind, change);
+        return getOwnProfileMedia(services.db, actor);
       },
     );
-  }
-
-  for (const [kind, path, summary] of REMOVALS) {
-    call(app, { method: "post", path, summary }, async ({ caller }) => {
-      await removeProfileMedia(services, caller.actor, kind);
-      return done(`profileMedia.${kind}_removed`);
-    });
-  }
-
-  streamCall(
-    app,
+  for (const [kind, path, summary] of REMOVALS)
+    api.post(path, { summary, message: `profileMedia.${kind}_removed` }, ({ actor }) =>
+      removeProfileMedia(services, actor, kind),
+    );
+  api.file(
+    PATHS.profileMediaFile,
     {
-      method: "get",
-      path: PATHS.profileMediaFile,
       summary:
         "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may " +
         "see the profile",
       person: "either",
-      reply: z.string(),
-      mediaType: "application/octet-stream",
     },
-    async ({ c, param, caller, id }) => {
-      if (id() !== id("fileId")) throw refuse("not_found");
-      return serve(
-        c,
-        await openProfileMedia(services, caller.actor, {
-          fileId: id(),
-          version: id("version"),
-          name: param("name"),
-        }),
-      );
+    async ({ c, param, actor, id: fileId, idAt }) => {
+      if (fileId !== idAt("fileId")) throw refuse("not_found");
+      const place = { fileId, version: idAt("version"), name: param("name") };
+      return serve(c, await openProfileMedia(services, actor, place));
     },
   );
 }

@@ -11,63 +11,40 @@ import {
 } from "archive/domain/sharing/blocks";
 import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
 import type { Services } from "archive/domain/services";
-import { done, answerList } from "archive/http/answer";
-import { call, type CallApp } from "archive/http/call";
-import { answerPage, pageAsked } from "archive/http/list-page";
+import type { CallApp } from "archive/http/call";
 import { ListQuery } from "archive/http/list-query";
 
 /** Calls of who may see what: for an item's owner, and by whom one wants to be asked or not. */
-export function grantCalls(app: CallApp, services: Services): void {
-  call(
-    app,
+export function grantCalls(api: CallApp, services: Services): void {
+  api.list(
+    PATHS.whoCanSee,
     {
-      method: "get",
-      path: PATHS.whoCanSee,
       summary: "With whom an item of the caller's is shared, or was offered to, last first",
       query: ListQuery,
       reply: grantWire.array(),
     },
-    async ({ caller, id, query }) =>
-      answerPage(query, await listGrants(services, caller.actor, id(), pageAsked(query))),
+    ({ actor, id, query }) => listGrants(services, actor, id, query),
   );
-
-  call(
-    app,
+  api.list(
+    PATHS.whichGroupsCanSee,
     {
-      method: "get",
-      path: PATHS.whichGroupsCanSee,
       summary: "Which groups see an item of the caller's, last first",
       query: ListQuery,
       reply: groupGrantWire.array(),
     },
-    async ({ caller, id, query }) =>
-      answerPage(query, await listGroupGrants(services, caller.actor, id(), pageAsked(query))),
+    ({ actor, id, query }) => listGroupGrants(services, actor, id, query),
   );
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.alwaysAccepted,
-      summary: "From whom the caller accepts without being asked",
-      reply: personWire.array(),
-    },
-    async ({ caller }) => answerList(await listAlways(services, caller.actor)),
+  api.get(
+    PATHS.alwaysAccepted,
+    { summary: "From whom the caller accepts without being asked", reply: personWire.array() },
+    ({ actor }) => listAlways(services, actor),
   );
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.blocked,
-      summary: "Whom the caller blocks, last blocked first",
-      query: ListQuery,
-      reply: personWire.array(),
-    },
-    async ({ caller, query }) => answerPage(query, await listBlocked(services, caller.actor, pageAsked(query))),
+  api.list(
+    PATHS.blocked,
+    { summary: "Whom the caller blocks, last blocked first", query: ListQuery, reply: personWire.array() },
+    ({ actor, query }) => listBlocked(services, actor, query),
   );
-
-  for (const [path, summary, decide, key] of [
+  for (const [path, summary, decide, message] of [
     [PATHS.alwaysAccept, "Accept from this person without being asked", alwaysAccept, "sharing.always"],
     [PATHS.alwaysAcceptNot, "Be asked again", alwaysAcceptNot, "sharing.always_not"],
     [
@@ -77,10 +54,6 @@ export function grantCalls(app: CallApp, services: Services): void {
       "people.blocked",
     ],
     [PATHS.unblock, "Block them no longer", unblockPerson, "people.unblocked"],
-  ] as const) {
-    call(app, { method: "post", path, summary }, async ({ caller, id }) => {
-      await decide(services, caller.actor, id());
-      return done(key);
-    });
-  }
+  ] as const)
+    api.post(path, { summary, message }, ({ actor, id }) => decide(services, actor, id));
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   GroupChoice,
   GroupCreate,
@@ -18,154 +17,102 @@ import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/
 import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList } from "archive/http/answer";
-import { call, streamCall, type CallApp } from "archive/http/call";
-import { answerPage, pageAsked } from "archive/http/list-page";
+import type { CallApp } from "archive/http/call";
+import type { CallContext } from "archive/http/caller";
 import { ListQuery } from "archive/http/list-query";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 
-const OfGroup = ListQuery.extend(GroupChoice.shape);
-const OneOf = ListQuery.extend(OneOfGroup.shape);
-const iconField = (name: string | undefined) =>
-  name === "icon" ? ({ kind: "handwriting", position: null } as const) : null;
+/** A list that belongs to a group, or that one row of it. */
+export const OneOf = ListQuery.extend(OneOfGroup.shape);
+const files = { icon: "The group's picture." };
 
 /** Calls of groups: making, changing and deleting them, their members and what they see. */
-export function groupCalls(app: CallApp, services: Services): void {
-  streamCall(
-    app,
+export function groupCalls(api: CallApp, services: Services): void {
+  const readForm = (c: CallContext) =>
+    readUpload(c, services, (name) => (name === "icon" ? { kind: "handwriting", position: null } : null));
+
+  api.stream(
+    "post",
+    PATHS.groupCreate,
     {
-      method: "post",
-      path: PATHS.groupCreate,
       summary: "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB",
       streams: GroupCreate,
-      files: { icon: "The group's picture." },
+      files,
       reply: Created,
+      message: "group.created",
     },
-    async ({ c, caller }) =>
-      answer(await createGroup(services, caller.actor, await readUpload(c, services, iconField)), {
-        key: "group.created",
-      }),
+    async ({ c, actor }) => createGroup(services, actor, await readForm(c)),
   );
-
-  streamCall(
-    app,
+  api.stream(
+    "post",
+    PATHS.groupUpdate,
     {
-      method: "post",
-      path: PATHS.groupUpdate,
       summary: "Change a group's name, description or picture",
       streams: GroupEdit,
-      files: { icon: "The group's picture." },
+      files,
       reply: Created,
+      message: "group.updated",
     },
-    async ({ c, caller, id }) => {
-      await mayEditGroup(services, caller.actor, id());
-      await editGroup(services, caller.actor, id(), await readUpload(c, services, iconField));
-      return answer({ id: id() }, { key: "group.updated" });
+    async ({ c, actor, id }) => {
+      await mayEditGroup(services, actor, id);
+      await editGroup(services, actor, id, await readForm(c));
+      return { id };
     },
   );
-
-  call(
-    app,
-    { method: "get", path: PATHS.groupDetails, summary: "A group, for its members", reply: groupWire },
-    async ({ caller, id }) => answer(await getGroup(services, caller.actor, id())),
+  api.get(PATHS.groupDetails, { summary: "A group, for its members", reply: groupWire }, ({ actor, id }) =>
+    getGroup(services, actor, id),
   );
-
-  call(
-    app,
+  api.list(
+    PATHS.groups,
+    { summary: "The caller's groups, last joined first", query: ListQuery, reply: groupWire.array() },
+    ({ actor, query }) => listGroups(services, actor, query),
+  );
+  api.get(
+    PATHS.groupIds,
+    { summary: "Ids of all the caller's groups", reply: WireGroupId.array() },
+    async ({ actor }) => (await listGroupIds(services, actor)).map((id) => ({ group: { id } })),
+  );
+  api.list(
+    PATHS.groupMembers,
     {
-      method: "get",
-      path: PATHS.groups,
-      summary: "The caller's groups, last joined first",
-      query: ListQuery,
-      reply: groupWire.array(),
-    },
-    async ({ caller, query }) => answerPage(query, await listGroups(services, caller.actor, pageAsked(query))),
-  );
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.groupIds,
-      summary: "Ids of all the caller's groups",
-      reply: WireGroupId.array(),
-    },
-    async ({ caller }) => answerList((await listGroupIds(services, caller.actor)).map((id) => ({ group: { id } }))),
-  );
-
-  call(
-    app,
-    {
-      method: "get",
-      path: PATHS.groupMembers,
       summary: "Members of a group, last joined first; with `one` that person alone",
       query: OneOf,
       reply: memberWire.array(),
     },
-    async ({ caller, query }) => answerPage(query, await listMembers(services, caller.actor, query, pageAsked(query))),
+    ({ actor, query }) => listMembers(services, actor, query, query),
   );
-
-  call(
-    app,
+  api.list(
+    PATHS.groupItems,
     {
-      method: "get",
-      path: PATHS.groupItems,
       summary: "What a group sees, last shared first; the caller's own with it",
-      query: OfGroup,
+      query: ListQuery.extend(GroupChoice.shape),
       reply: sharedItemWire.array(),
     },
-    async ({ caller, query }) =>
-      answerPage(query, await listShared(services, caller.actor, { groupId: query.group_id }, pageAsked(query))),
+    ({ actor, query }) => listShared(services, actor, { groupId: query.group_id }, query),
   );
-
-  for (const [path, summary, work, key] of [
+  for (const [path, summary, work, message] of [
     [PATHS.groupDelete, "Delete a group; what was shared with it is seen there no more", deleteGroup, "group.deleted"],
     [PATHS.groupLeave, "Leave a group; its owner can't", leaveGroup, "group.left"],
-  ] as const) {
-    call(app, { method: "post", path, summary }, async ({ caller, id }) => {
-      await work(services, caller.actor, id());
-      return done(key);
-    });
-  }
-
-  call(
-    app,
-    {
-      method: "post",
-      path: PATHS.groupHandOver,
-      summary: "Give a group to another of its members",
-      body: PersonChoice,
-    },
-    async ({ caller, id, body }) => {
-      await handOver(services, caller.actor, id(), body.user_id);
-      return done("group.handed_over");
-    },
+  ] as const)
+    api.post(path, { summary, message }, ({ actor, id }) => work(services, actor, id));
+  api.post(
+    PATHS.groupHandOver,
+    { summary: "Give a group to another of its members", body: PersonChoice, message: "group.handed_over" },
+    ({ actor, id, body }) => handOver(services, actor, id, body.user_id),
   );
-
-  call(
-    app,
+  api.post(
+    PATHS.groupMemberDelete,
     {
-      method: "post",
-      path: PATHS.groupMemberDelete,
       summary: "Remove a member, by the person's id, from a group of the caller's own",
       body: GroupChoice,
+      message: "group.member_removed",
     },
-    async ({ caller, id, body }) => {
-      await removeMember(services, caller.actor, body.group_id, id());
-      return done("group.member_removed");
-    },
+    ({ actor, id, body }) => removeMember(services, actor, body.group_id, id),
   );
-
-  streamCall(
-    app,
-    {
-      method: "get",
-      path: PATHS.groupIcon,
-      summary: "A group's picture, for its members and those who are invited",
-      reply: z.string(),
-      mediaType: "image/jpeg",
-    },
-    async ({ c, param, caller, id }) => serve(c, await openIcon(services, caller.actor, id(), param("version"))),
+  api.file(
+    PATHS.groupIcon,
+    { summary: "A group's picture, for its members and those who are invited", mediaType: "image/jpeg" },
+    async ({ c, param, actor, id }) => serve(c, await openIcon(services, actor, id, param("version"))),
   );
 }

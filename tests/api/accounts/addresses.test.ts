@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProfileReply } from "archive/contract/accounts/account";
+import { sessionUserWire } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -20,7 +20,7 @@ function begin(
 }
 
 async function userOf(response: Response) {
-  return envelope(ProfileReply).parse(await response.json()).data.user;
+  return envelope(sessionUserWire.schema).parse(await response.json()).data.user;
 }
 
 test("an e-mail changes by a code to the new one; the old one is told, and is good for nothing any more", async () => {

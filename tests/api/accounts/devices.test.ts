@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireDevice } from "archive/contract/accounts/device";
+import { deviceWire } from "archive/contract/accounts/device";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { fromAddress } from "tests/test-app/from-address";
@@ -20,7 +20,7 @@ async function signIn(app: TestApp, name: string, device?: string, headers: Reco
 
 async function devices(app: TestApp, token: string, headers: Record<string, string> = {}) {
   const reply = await app.as(null).get(PATHS.devices, { ...bearer(token), ...headers });
-  return envelope(WireDevice.array()).parse(await reply.json()).data;
+  return envelope(deviceWire.schema.array()).parse(await reply.json()).data;
 }
 
 /** How many letters told somebody of a new device. */

@@ -1,4 +1,4 @@
-import { FlowReply, WireTokens } from "archive/contract/accounts/account";
+import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "tests/test-app/test-app";
@@ -29,7 +29,7 @@ export async function flowOf(response: Response) {
 }
 
 export async function tokensOf(response: Response) {
-  return envelope(WireTokens).parse(await response.json()).data;
+  return envelope(tokensWire.schema).parse(await response.json()).data;
 }
 
 /** Registers and confirms as a person would; gives the tokens of this sign-in. */

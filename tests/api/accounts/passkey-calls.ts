@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { PasskeyOptions, WirePasskey } from "archive/contract/accounts/passkey";
+import { PasskeyOptions, passkeyWire } from "archive/contract/accounts/passkey";
 import { PATHS } from "archive/contract/paths";
 import { Authenticator } from "../../builders/authenticator";
 import type { PersonClient } from "tests/test-app/client";
@@ -25,7 +25,7 @@ export const begin = async (app: TestApp, name: string) =>
 export const add = (app: TestApp, name: string, credential: object, headers: Record<string, string> = {}) =>
   own(app, name).post(PATHS.passkeyAdd, { credential }, headers);
 export const listOf = async (app: TestApp, name: string) =>
-  envelope(WirePasskey.array()).parse(await (await own(app, name).get(PATHS.passkeys)).json()).data;
+  envelope(passkeyWire.schema.array()).parse(await (await own(app, name).get(PATHS.passkeys)).json()).data;
 export const askSignIn = async (app: TestApp) => optionsOf(await app.as(null).post(PATHS.passkeySignInBegin));
 export const signIn = (app: TestApp, credential: object, headers: Record<string, string> = {}) =>
   app.as(null).post(PATHS.passkeySignIn, { credential }, headers);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireCounts } from "archive/contract/counts";
+import { countsWire } from "archive/contract/counts";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { MOST_ALBUMS } from "archive/domain/albums/write-album";
@@ -235,7 +235,7 @@ test("one has as many albums as can be shown at once", async () => {
 test("what somebody keeps is counted by kind, without the bin, beside what their plan takes", async () => {
   await using app = await newTestApp({ freeItemLimit: 7 });
   const counts = async (name = "amina") =>
-    envelope(WireCounts).parse(await (await app.as(name).get(PATHS.itemCounts)).json()).data;
+    envelope(countsWire.schema).parse(await (await app.as(name).get(PATHS.itemCounts)).json()).data;
   const [binned = 0] = await ids(app, 2);
   await newPair(app);
   await app.as("amina").post(at(PATHS.itemDelete, binned));

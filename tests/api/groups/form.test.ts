@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join as under } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { RefusedGroup, WireGroup, WireGroupInvitation, WireMember } from "archive/contract/sharing/group";
+import { RefusedGroup, groupWire, groupInvitationWire, memberWire } from "archive/contract/sharing/group";
 import { RefusedItem } from "archive/contract/items/refused-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
@@ -14,7 +14,7 @@ const LONG = "ক".repeat(51);
 
 async function imageOf(app: TestApp, groupId: number): Promise<string | null> {
   const reply = await app.as("amina").get(fillPath(PATHS.groupDetails, { id: groupId }));
-  return z.object({ data: WireGroup }).parse(await reply.json()).data.image;
+  return z.object({ data: groupWire.schema }).parse(await reply.json()).data.image;
 }
 
 async function refusedOf(reply: Response): Promise<RefusedGroup> {
@@ -39,7 +39,7 @@ test("a refused form of a group comes back with its text, and its picture need n
   const belas = await idOf(await app.as("bela").post(PATHS.groupCreate, { name: "Bela's", draft }));
   expect(
     z
-      .object({ data: WireGroup })
+      .object({ data: groupWire.schema })
       .parse(await (await app.as("bela").get(fillPath(PATHS.groupDetails, { id: belas }))).json()).data.image,
   ).toBeNull();
   const groupId = await idOf(await amina.post(PATHS.groupCreate, { name: "Family", draft }));
@@ -91,7 +91,7 @@ test("one member or one invitation is looked up by itself, in its own group alon
   await app.as("amina").post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [dola.id] });
   const members = async (group: number, one: number) =>
     z
-      .object({ data: WireMember.array() })
+      .object({ data: memberWire.schema.array() })
       .parse(await (await app.as("amina").get(`${PATHS.groupMembers}?group_id=${group}&one=${one}`)).json())
       .data.map(({ name }) => name);
   expect([await members(groupId, bela.id), await members(groupId, dola.id), await members(other, bela.id)]).toEqual([
@@ -101,7 +101,7 @@ test("one member or one invitation is looked up by itself, in its own group alon
   ]);
   const invitations = async (group: number, one = "") =>
     z
-      .object({ data: WireGroupInvitation.array() })
+      .object({ data: groupInvitationWire.schema.array() })
       .parse(await (await app.as("amina").get(`${PATHS.groupInvitations}?group_id=${group}${one}`)).json())
       .data.map(({ id }) => id);
   const [id] = await invitations(groupId);
@@ -118,7 +118,7 @@ test("an edit that saw an older name gets the present one, and replaces it once 
   const amina = app.as("amina");
   const update = fillPath(PATHS.groupUpdate, { id: groupId });
   const seen = z
-    .object({ data: WireGroup })
+    .object({ data: groupWire.schema })
     .parse(await (await amina.get(fillPath(PATHS.groupDetails, { id: groupId }))).json()).data.version;
   await expect(await amina.post(update, { name: "নানুর বাড়ি", description: "", version: seen })).toHaveStatus(200);
   const late = await amina.upload(
@@ -132,7 +132,7 @@ test("an edit that saw an older name gets the present one, and replaces it once 
     await amina.post(update, { name: "Cousins", description: "mine", version: current?.version, draft: drafts[0]?.id }),
   ).toHaveStatus(200);
   const now = z
-    .object({ data: WireGroup })
+    .object({ data: groupWire.schema })
     .parse(await (await amina.get(fillPath(PATHS.groupDetails, { id: groupId }))).json()).data;
   expect([now.name, now.description, now.image === null]).toEqual(["Cousins", "mine", false]);
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { WireGroup, WireMember } from "archive/contract/sharing/group";
+import { groupWire, memberWire } from "archive/contract/sharing/group";
 import { form, letterFile } from "tests/builders/form";
 import { join, newGroup } from "tests/test-app/circle";
 import { idOf, saidOf } from "tests/test-app/reply";
@@ -11,13 +11,13 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const at = (path: string, id: number) => fillPath(path, { id });
 
-async function groupsOf(app: TestApp, name: string): Promise<z.infer<typeof WireGroup>[]> {
-  return z.object({ data: WireGroup.array() }).parse(await (await app.as(name).get(PATHS.groups)).json()).data;
+async function groupsOf(app: TestApp, name: string): Promise<z.infer<typeof groupWire.schema>[]> {
+  return z.object({ data: groupWire.schema.array() }).parse(await (await app.as(name).get(PATHS.groups)).json()).data;
 }
 
-async function membersOf(app: TestApp, groupId: number): Promise<z.infer<typeof WireMember>[]> {
+async function membersOf(app: TestApp, groupId: number): Promise<z.infer<typeof memberWire.schema>[]> {
   return z
-    .object({ data: WireMember.array() })
+    .object({ data: memberWire.schema.array() })
     .parse(await (await app.as("amina").get(`${PATHS.groupMembers}?group_id=${groupId}`)).json()).data;
 }
 
@@ -200,7 +200,7 @@ test("whoever blocks a member is told so among the members, and nobody else is",
     ["Amina Rahman", false],
   ]);
   const seen = z
-    .object({ data: WireMember.array() })
+    .object({ data: memberWire.schema.array() })
     .parse(await (await app.as("karim").get(`${PATHS.groupMembers}?group_id=${groupId}`)).json()).data;
   expect(seen.map(({ blocked }) => blocked)).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { WireSharedItem } from "archive/contract/sharing/share";
+import { sharedItemWire } from "archive/contract/sharing/share";
 import { calls } from "archive/http/call";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { itemOf } from "tests/test-app/reply";
@@ -88,9 +88,9 @@ function everyReading(): string[] {
     });
 }
 
-async function sharedWithRec(): Promise<z.infer<typeof WireSharedItem>[]> {
+async function sharedWithRec(): Promise<z.infer<typeof sharedItemWire.schema>[]> {
   const response = await one.app.as("rec").get(PATHS.sharedWithMe);
-  return z.object({ data: WireSharedItem.array() }).parse(await response.json()).data;
+  return z.object({ data: sharedItemWire.schema.array() }).parse(await response.json()).data;
 }
 
 /** Where somebody who had accepted an item is still shown it. */

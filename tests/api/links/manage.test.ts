@@ -4,7 +4,7 @@ import { z } from "zod";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { WireLink } from "archive/contract/sharing/link";
+import { linkWire } from "archive/contract/sharing/link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { addressOf, sealToken } from "archive/domain/links/link-view";
 import { holder, newLink, PHONE } from "tests/test-app/links";
@@ -12,8 +12,8 @@ import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const linkOf = async (app: TestApp, id: number) =>
-  envelope(WireLink).parse(await (await app.as("amina").get(fillPath(PATHS.linkDetails, { id }))).json()).data;
-const listOf = async (response: Response) => listEnvelope(WireLink).parse(await response.json());
+  envelope(linkWire.schema).parse(await (await app.as("amina").get(fillPath(PATHS.linkDetails, { id }))).json()).data;
+const listOf = async (response: Response) => listEnvelope(linkWire.schema).parse(await response.json());
 
 test("what was not public is opened on confirmation only; what was its owner's alone becomes private", async () => {
   await using app = await newTestApp();
@@ -68,7 +68,8 @@ test("a second tap makes one link, and a link opens between one and twenty items
   const { id: belas } = await app.item({ owner: "bela", status: PUBLIC });
   const once = "one-use-id-of-a-form";
   const made = async () =>
-    envelope(WireLink).parse(await (await amina.post(PATHS.linkCreate, { handwriting_ids: [id], once })).json()).data;
+    envelope(linkWire.schema).parse(await (await amina.post(PATHS.linkCreate, { handwriting_ids: [id], once })).json())
+      .data;
   expect((await made()).link).toBe((await made()).link);
   const many = Array.from({ length: 21 }, (_each, at) => id + at);
   expect((await saidOf(await amina.post(PATHS.linkCreate, { handwriting_ids: many }))).errors?.handwriting_ids).toEqual(

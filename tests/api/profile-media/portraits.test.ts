@@ -1,17 +1,18 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile/profile-media";
+import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { halves, colourAt } from "./halves";
 
 const one = oneTestApp();
 
-async function portraitOf(response: Response): Promise<WireProfileMedia> {
+async function portraitOf(response: Response): Promise<z.infer<typeof profileMediaWire.schema>> {
   await expect(response).toHaveStatus(200);
-  return envelope(WireProfileMedia).parse(await response.json()).data;
+  return envelope(profileMediaWire.schema).parse(await response.json()).data;
 }
 
 const as = (name: string) => one.app.as(name);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile/profile-media";
+import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { nameShownTo } from "archive/db/profile/profile-media-visible";
 import { form, letterFile } from "../../builders/form";
 import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle";
@@ -32,7 +32,7 @@ test("the picture is seen by whoever reads the name, the cover by whoever may se
   const { itemId, ids } = await newCircle(app, PRIVATE);
   const amina = app.as("amina");
   await amina.upload(PATHS.updateProfilePicture, form({ profile_picture: await letterFile() }));
-  const { data } = envelope(WireProfileMedia).parse(
+  const { data } = envelope(profileMediaWire.schema).parse(
     await (await amina.upload(PATHS.updateCoverPicture, form({ cover_pic: await letterFile() }))).json(),
   );
   const seenBy = async (address: string | null) => {

@@ -4,7 +4,7 @@ import { WireItem } from "archive/contract/items/item";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Privacy } from "archive/contract/sharing/privacy";
-import { PublicProfileReply } from "archive/contract/profile/profile";
+import { publicProfileWire } from "archive/contract/profile/profile";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { maySeeProfile } from "archive/domain/policy";
 import { accept, newCircle, offer, RELATIONS, WHO } from "tests/test-app/circle";
@@ -136,7 +136,7 @@ test("others see what was told and no address; a visitor learns no number of the
   await app.as("amina").post(PATHS.profilePrivacy, { privacy_status: "Public" });
   await app.as("amina").post(PATHS.profileUpdate, { bio: "I write letters", occupation_email: "Teacher" });
   const seenBy = async (name: string | null) =>
-    envelope(PublicProfileReply).parse(await (await app.as(name).get(at(PATHS.publicProfile))).json()).data.user;
+    envelope(publicProfileWire.schema).parse(await (await app.as(name).get(at(PATHS.publicProfile))).json()).data.user;
   const visitor = await seenBy(null);
   expect(visitor).toMatchObject({
     id: null,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { WireFoundPerson } from "archive/contract/person";
+import { foundPersonWire } from "archive/contract/person";
 import { newGroup, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-const Found = z.object({ data: z.array(WireFoundPerson) });
+const Found = z.object({ data: z.array(foundPersonWire.schema) });
 
 test("people who were found before are found again by id: who is blocked, gone or oneself is left out", async () => {
   await using app = await newTestApp();
@@ -49,7 +49,7 @@ test("people are found by parts of their names, in either script, whom one knows
   expect(await named(app, "Karim")).toEqual(["Md. Karim Khatun", "Abdul Karimul"]);
   expect(await named(app, "khat kar")).toEqual(["Md. Karim Khatun"]);
   expect(await named(app, "করিম")).toEqual(["মোঃ করিম খাতুন"]);
-  const page = z.object({ data: z.array(WireFoundPerson), next: z.string().nullable() });
+  const page = z.object({ data: z.array(foundPersonWire.schema), next: z.string().nullable() });
   const first = page.parse(await (await app.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1`)).json());
   const second = page.parse(
     await (await app.as("amina").get(`${PATHS.findPeople}?query=karim&limit=1&cursor=${first.next}`)).json(),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { WireSharedItem } from "archive/contract/sharing/share";
+import { sharedItemWire } from "archive/contract/sharing/share";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newTestApp } from "tests/test-app/test-app";
 
-const Shared = z.object({ data: z.array(WireSharedItem), next: z.string().nullable(), limit: z.number() });
+const Shared = z.object({ data: z.array(sharedItemWire.schema), next: z.string().nullable(), limit: z.number() });
 const sharedOf = async (response: Response) => Shared.parse(await response.json());
 const idsOf = async (response: Response) => (await sharedOf(response)).data.map((item) => item.id);
 

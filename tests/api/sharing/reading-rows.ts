@@ -1,5 +1,5 @@
 import { envelope } from "archive/contract/envelope";
-import { WireOpened } from "archive/contract/sharing/link";
+import { openedWire } from "archive/contract/sharing/link";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Circle } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";
@@ -20,8 +20,8 @@ const inGroup =
     client.get(`${path}?group_id=${groupId}`);
 
 async function linkMedia(client: PersonClient, { link: { token } }: Circle): Promise<string> {
-  const [item] = envelope(WireOpened).parse(await (await client.get(fillPath(PATHS.linkOpen, { token }))).json()).data
-    .items;
+  const [item] = envelope(openedWire.schema).parse(await (await client.get(fillPath(PATHS.linkOpen, { token }))).json())
+    .data.items;
   return fillPath(PATHS.linkMedia, {
     token,
     itemId: item?.id ?? 0,

@@ -1,4 +1,4 @@
-import { SecondStep, WireCodes, WireTwoStep } from "archive/contract/accounts/two-step";
+import { SecondStep, WireCodes, twoStepWire } from "archive/contract/accounts/two-step";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { codeApp, type CodeApp } from "../../builders/code-app";
@@ -7,7 +7,7 @@ import type { TestApp } from "tests/test-app/test-app";
 import { refusal } from "../accounts/entrance";
 
 export async function standingOf(response: Response) {
-  return envelope(WireTwoStep).parse(await response.json()).data;
+  return envelope(twoStepWire.schema).parse(await response.json()).data;
 }
 
 export async function codesOf(response: Response): Promise<string[]> {

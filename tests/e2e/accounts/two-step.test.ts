@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { WireTwoStep } from "archive/contract/accounts/two-step";
+import { twoStepWire } from "archive/contract/accounts/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -55,7 +55,9 @@ async function ask(
 
 /** By calls, for what is about signing in. */
 async function turnOn(account: Account): Promise<void> {
-  const { key } = WireTwoStep.parse((await ask(account, PATHS.twoStepBegin, { password: account.password })).data);
+  const { key } = twoStepWire.schema.parse(
+    (await ask(account, PATHS.twoStepBegin, { password: account.password })).data,
+  );
   expect(await ask(account, PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() })).toMatchObject(
     { status: 200 },
   );

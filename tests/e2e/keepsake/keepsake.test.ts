@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
-import { WireLink } from "archive/contract/sharing/link";
+import { linkWire } from "archive/contract/sharing/link";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { linkPage } from "archive/contract/site-pages";
 import { form, letterFile, smallLetter } from "tests/builders/form";
@@ -115,7 +115,7 @@ test(
         .status;
     expect(await opened()).toBe(200);
     const headers = { authorization: `Bearer ${amina.accessToken}` };
-    const { data } = listEnvelope(WireLink).parse(
+    const { data } = listEnvelope(linkWire.schema).parse(
       await (await fetch(`${product.origin}${API_BASE}${PATHS.links}?item_id=${hidden}`, { headers })).json(),
     );
     await fetch(product.origin + API_BASE + fillPath(PATHS.linkDelete, { id: data[0]?.id ?? 0 }), {

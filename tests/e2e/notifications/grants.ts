@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
-import { ProfileReply } from "archive/contract/accounts/account";
+import { sessionUserWire } from "archive/contract/accounts/account";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -9,7 +9,8 @@ import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 
 export async function idOf(product: Product, account: Account): Promise<number> {
-  return envelope(ProfileReply).parse(await (await callApi(product, account, PATHS.profile)).json()).data.user.id;
+  return envelope(sessionUserWire.schema).parse(await (await callApi(product, account, PATHS.profile)).json()).data.user
+    .id;
 }
 
 async function done(answer: Promise<Response>): Promise<Response> {

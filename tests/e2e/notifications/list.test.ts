@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
-import { WirePendingGroup } from "archive/contract/sharing/group";
+import { pendingGroupWire } from "archive/contract/sharing/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -41,7 +41,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.waitForURL("**/invitation");
       await expect.poll(() => badge(page, "notifications")).toBe("1");
 
-      const [waiting] = listEnvelope(WirePendingGroup).parse(
+      const [waiting] = listEnvelope(pendingGroupWire.schema).parse(
         await (await callApi(product, dola, PATHS.pendingGroups)).json(),
       ).data;
       await callApi(product, dola, PATHS.acceptGroup, { id: waiting?.id });

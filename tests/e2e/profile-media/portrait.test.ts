@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { WireProfileMedia } from "archive/contract/profile/profile-media";
+import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -38,7 +38,7 @@ const told = (page: Page, words: string) => page.locator(".toast").filter({ hasT
 /** Waited for from the press on: a toast stays two seconds, which a busy machine may sleep through. */
 const pressed = (page: Page, pressable: Locator, words: string) => Promise.all([told(page, words), pressable.click()]);
 const portraitOf = async (account: Account) =>
-  envelope(WireProfileMedia).parse(await (await callApi(e2e.product, account, PATHS.profileMedia)).json()).data;
+  envelope(profileMediaWire.schema).parse(await (await callApi(e2e.product, account, PATHS.profileMedia)).json()).data;
 
 async function opened(javaScriptEnabled: boolean, path: string) {
   const account = await newAccount(e2e.product, "Portia");
@@ -186,7 +186,7 @@ test("a device shows the picture that another put, and a letter once another too
       headers: { authorization: `Bearer ${account.accessToken}` },
       body,
     });
-    return envelope(WireProfileMedia)
+    return envelope(profileMediaWire.schema)
       .parse(await answer.json())
       .data.profile_picture?.replace("w200", "w96");
   };

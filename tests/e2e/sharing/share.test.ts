@@ -4,7 +4,7 @@ import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { WirePendingShare } from "archive/contract/sharing/share";
+import { pendingShareWire } from "archive/contract/sharing/share";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -91,7 +91,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
       for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
       const waiting = z
-        .object({ data: WirePendingShare.array() })
+        .object({ data: pendingShareWire.schema.array() })
         .parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
       expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
       await page.goto(`${product.origin}/my-collections`);
