@@ -5,7 +5,7 @@ import type { Tx } from "archive/db/connection";
 import { lockAddress, lockPerson, setAddress } from "archive/db/accounts/people";
 import type { Actor, Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
@@ -30,8 +30,7 @@ export async function beginAddress(
   const { address } = wanted;
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
-  if ([email, mobile].includes(address))
-    throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
+  if ([email, mobile].includes(address)) throw refuseField(fieldOf(address), "account.address_own");
   await consumeRateLimit(services, { "own-address": String(actor.personId) });
   await limitMessages(services, address, visit);
   return services.db
@@ -57,9 +56,7 @@ export async function confirmAddress(services: Services, actor: Actor, typed: Ty
   });
   if (outcome === "invalid") throw invalidCode();
   if (outcome === "taken")
-    throw refuse("bad_request", {
-      message: { key: isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists" },
-    });
+    throw refuse("bad_request", isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists");
 }
 
 async function take(services: Services, tx: Tx, actor: Actor, address: Address): Promise<"done" | "taken"> {

@@ -90,7 +90,6 @@ async function assertSame(
 ): Promise<void> {
   const uses = { "own-password": String(actor.personId) };
   await consumeRateLimit(services, uses);
-  if (!(await isPassword(present, password)))
-    throw refuse("bad_request", { message: { key: "account.password_there" } });
+  if (!(await isPassword(present, password))) throw refuse("bad_request", "account.password_there");
   await giveBack(services, uses);
 }

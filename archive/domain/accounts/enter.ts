@@ -88,7 +88,7 @@ export async function admit(
 export function tokensOfEntry(entry: Entry): Tokens {
   if ("secondStep" in entry) throw refuse("second_step", { data: entry.secondStep });
   if ("leaving" in entry) throw refuse("leaving", { data: entry.leaving });
-  if ("over" in entry) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if ("over" in entry) throw refuse("bad_request", "account.flow_over");
   return entry.tokens;
 }
 

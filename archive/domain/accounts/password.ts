@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 
 /** Argon2id takes 19 MB and a core each time: so many at once, so many waiting, and no more. */
 const AT_ONCE = 2;
@@ -51,8 +51,7 @@ let common: Promise<Set<string>> | undefined;
 export async function refuseCommon(password: string): Promise<void> {
   common ??= readList();
   if (!(await common).has(password.normalize("NFC").toLowerCase())) return;
-  const message = { key: "account.password_common" };
-  throw refuse("bad_request", { fields: { password: [message] } });
+  throw refuseField("password", "account.password_common");
 }
 
 async function readList(): Promise<Set<string>> {

@@ -5,13 +5,13 @@ import type { Db, Tx } from "archive/db/connection";
 import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor, Visit } from "archive/domain/actor";
 import { countdown, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
+import { refuseField } from "archive/base/refusal";
 
 /**
  * What somebody signed in types before what a stolen session must not do: their password, or where they have none a
@@ -50,14 +50,11 @@ export async function proveSelf(
   visit: Pick<Visit, "address">,
 ): Promise<Proved> {
   if ((await findPasswordHash(services.db, actor.personId)) !== null) {
-    if (!given.password)
-      throw refuse("bad_request", {
-        fields: { password: [{ key: "ALL_MESSAGE.current_password_field_is_required" }] },
-      });
+    if (!given.password) throw refuseField("password", "ALL_MESSAGE.current_password_field_is_required");
     return { passwordHash: await provePassword(services, actor, given.password, "password") };
   }
   const { otp, flow } = given;
-  if (!otp || !flow) throw refuse("bad_request", { fields: { otp: [{ key: "account.code_required" }] } });
+  if (!otp || !flow) throw refuseField("otp", "account.code_required");
   const address = await ownAddress(services.db, actor);
   await consumeRateLimit(services, { "code-address": visit.address });
   const found = await services.db

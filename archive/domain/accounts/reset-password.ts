@@ -7,7 +7,6 @@ import { setPasswordHash } from "archive/db/accounts/people";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { refuseCommon, hashPassword, isPassword } from "./password";
@@ -17,6 +16,7 @@ import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
+import { refuseField } from "archive/base/refusal";
 
 /**
  * Sets a new password by a recovery's code, signs every device out and tells the person.
@@ -45,8 +45,7 @@ export async function resetPassword(
     return "done";
   });
   if (done === "invalid") throw invalidCode();
-  if (done === "same")
-    throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.the_password_must" }] } });
+  if (done === "same") throw refuseField("password", "ALL_MESSAGE.the_password_must");
 }
 
 async function changePassword(

@@ -40,7 +40,7 @@ export async function sendOwnAgain(
 ): Promise<FlowReply> {
   const { flow } = wanted;
   const { row, wait } = await renewIfDue(services, wanted, visit);
-  if (!row) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!row) throw refuse("bad_request", "account.flow_over");
   if (wait > 0) throw refuse("too_many", { retryAfterSeconds: wait, data: { flow, again_in: wait } });
   return { flow, again_in: services.config.codeAgainSeconds };
 }

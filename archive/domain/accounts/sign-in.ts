@@ -60,7 +60,8 @@ async function notVerified(services: Services, pending: CodeRow, visit: Visit): 
 }
 
 function invalidCredentials(address: Address): Refusal {
-  return refuse("bad_request", {
-    message: { key: isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials" },
-  });
+  return refuse(
+    "bad_request",
+    isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials",
+  );
 }

@@ -4,7 +4,7 @@ import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/alb
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageAlbum } from "archive/domain/policy";
-import { refuse, Refusal } from "archive/base/refusal";
+import { refuse, Refusal, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findItemsToShow } from "archive/db/items/items";
 import { viewItem } from "archive/domain/items/item-view";
@@ -27,7 +27,7 @@ export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise
  * @throws Refusal "not_found"; "bad_request" for the one that holds everything
  */
 export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
-  if (albumId === FIRST_ALBUM) throw refuse("bad_request", { message: { key: "album.first_stays" } });
+  if (albumId === FIRST_ALBUM) throw refuse("bad_request", "album.first_stays");
   const album = await lockAlbum(tx, albumId);
   if (!album || !mayManageAlbum(actor, album)) throw refuse("not_found");
   return album;
@@ -53,9 +53,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
 export async function lockNamedAlbum(tx: Tx, actor: Actor, albumId: number | undefined): Promise<void> {
   if (albumId === undefined || albumId === FIRST_ALBUM) return;
   await lockOwnAlbum(tx, actor, albumId).catch((error: unknown) => {
-    throw error instanceof Refusal
-      ? refuse("bad_request", { fields: { album_id: [{ key: "album.unknown" }] } })
-      : error;
+    throw error instanceof Refusal ? refuseField("album_id", "album.unknown") : error;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Album } from "archive/contract/albums/album";
+import type { Item } from "archive/contract/items/item";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { listItemsIn } from "archive/db/albums/album-items";
 import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
@@ -6,8 +7,8 @@ import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { listMyItems, type ItemList } from "archive/domain/items/list-my-items";
-import { pageOf, type PageAsked } from "archive/domain/list-page";
+import { listMyItems } from "archive/domain/items/list-my-items";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -50,11 +51,12 @@ export async function listAlbumItems(
   actor: Actor,
   albumId: number,
   asked: PageAsked & { together: boolean },
-): Promise<ItemList> {
+): Promise<Page<Item>> {
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
   await refuseOthersAlbums(services.db, actor, [albumId]);
-  const { rows, next } = await pageOf(asked, (range) =>
-    listItemsIn(services.db, albumId, { ...range, together: asked.together }),
+  return pageOf(
+    asked,
+    (range) => listItemsIn(services.db, albumId, { ...range, together: asked.together }),
+    (item) => viewItem(actor, item),
   );
-  return { items: rows.map((item) => viewItem(actor, item)), next };
 }

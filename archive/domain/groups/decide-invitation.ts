@@ -17,7 +17,7 @@ import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { hashOfToken } from "archive/base/keys";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
@@ -88,12 +88,15 @@ export async function listPendingInvitations(
   asked: PageAsked,
 ): Promise<Page<PendingGroup>> {
   const receiver = await receiverOf(db, actor);
-  const page = await pageOf(asked, (range) => listPendingGroups(db, receiver, state, range));
-  return mapPage(page, (row) => ({
-    id: row.id,
-    group: groupSummary({ id: row.groupId, name: row.name, icon: row.icon }),
-    state: row.state,
-    invitedBy: row.by,
-    createdAt: row.at.toISOString(),
-  }));
+  return pageOf(
+    asked,
+    (range) => listPendingGroups(db, receiver, state, range),
+    ({ id, groupId, name, icon, state, by, at }) => ({
+      id,
+      group: groupSummary({ id: groupId, name, icon }),
+      state,
+      invitedBy: by,
+      createdAt: at.toISOString(),
+    }),
+  );
 }

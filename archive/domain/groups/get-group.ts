@@ -6,7 +6,7 @@ import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
@@ -48,9 +48,11 @@ export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise
 }
 
 /** Groups that the caller is a member of, last joined first. */
-export async function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
-  return mapPage(await pageOf(asked, (range) => listGroupsOf(db, actor.personId, range)), (row) =>
-    viewGroup(actor, row),
+export function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
+  return pageOf(
+    asked,
+    (range) => listGroupsOf(db, actor.personId, range),
+    (row) => viewGroup(actor, row),
   );
 }
 

@@ -16,7 +16,7 @@ import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -137,16 +137,17 @@ export async function listGroupInvitations(
   asked: PageAsked,
 ): Promise<Page<GroupInvitation>> {
   await getOwnGroup(db, actor, of.group_id);
-  const page = await pageOf(asked, (range) =>
-    listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range),
+  return pageOf(
+    asked,
+    (range) => listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range),
+    ({ id, at, personId, person, address, state }) => ({
+      id,
+      person: personId === null ? null : person,
+      address,
+      state,
+      createdAt: at.toISOString(),
+    }),
   );
-  return mapPage(page, ({ id, at, personId, person, address, state }) => ({
-    id,
-    person: personId === null ? null : person,
-    address,
-    state,
-    createdAt: at.toISOString(),
-  }));
 }
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */

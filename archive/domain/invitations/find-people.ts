@@ -8,12 +8,12 @@ import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { consumeRateLimit } from "archive/domain/limits";
-import { mapPage, type Page, type PageAsked } from "archive/domain/list-page";
+import type { Page, PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
 import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
 import type { Services } from "archive/domain/services";
 import { refuseOwn } from "./invitable";
+import { refuseField } from "archive/base/refusal";
 
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */
 const MOST_FOUND = 200;
@@ -49,11 +49,14 @@ export async function findPeople(
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return mapPage({ rows, next }, ({ person, member, invited }) => ({
-    ...person,
-    member,
-    invited: invited && invites && !member,
-  }));
+  return {
+    rows: rows.map(({ person, member, invited }) => ({
+      ...person,
+      member,
+      invited: invited && invites && !member,
+    })),
+    next,
+  };
 }
 
 async function idsOf(
@@ -66,7 +69,7 @@ async function idsOf(
   await consumeRateLimit(services, { "people-search": String(personId) });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
   const terms = termsOf(query);
-  if (!areEnough(terms)) throw refuse("bad_request", { fields: { query: [{ key: "people.query_short" }] } });
+  if (!areEnough(terms)) throw refuseField("query", "people.query_short");
   const { exact: condition, whole } = matchOf(terms, LEAST_PUBLIC);
   const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
   const skipped = after ? 0 : (asked.page - 1) * asked.limit;

@@ -4,7 +4,7 @@ import type { Db } from "archive/db/connection";
 import { findAddresses, findNamed } from "archive/db/sharing/reachable";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 
 /** The caller as one who is invited: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
@@ -31,8 +31,7 @@ export async function refuseOwn(db: Db, actor: Actor, addresses: Address[], fiel
 }
 
 function notYourself(field: string): Refusal {
-  const message = { key: "invite.not_yourself" };
-  return refuse("bad_request", { message, fields: { [field]: [message] } });
+  return refuseFieldAndForm(field, "invite.not_yourself");
 }
 
 const WEEK_MS = 7 * 24 * 3600_000;

@@ -95,7 +95,7 @@ export async function eraseItems(services: Services, actor: Actor, itemIds: numb
     const own = items.filter(({ facts }) => mayRestoreItem(actor, facts) || mayManageItem(actor, facts));
     if (own.length < itemIds.length) throw refuse("not_found");
     const binned = own.every(({ facts }) => mayRestoreItem(actor, facts));
-    if (!binned) throw refuse("bad_request", { message: { key: "item.not_in_bin" } });
+    if (!binned) throw refuse("bad_request", "item.not_in_bin");
     const voices = await lockVoicesOf(tx, itemIds);
     await eraseWithFiles(services, tx, [...new Set([...itemIds, ...voices])]);
   });

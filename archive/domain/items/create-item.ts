@@ -11,7 +11,7 @@ import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
@@ -116,7 +116,7 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
 
 /** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */
 async function lockUntied(tx: Tx, actor: Actor, kind: ItemKind, handwritingId: number) {
-  const fault = (key: string) => refuse("bad_request", { fields: { voice_of: [{ key }] } });
+  const fault = (key: string) => refuseField("voice_of", key);
   const item = kind === "voice" ? await lockItem(tx, handwritingId) : null;
   if (!item || item.kind !== "handwriting" || !mayManageItem(actor, factsOf(item))) throw fault("item.tie_unknown");
   if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");

@@ -3,7 +3,7 @@ import { lockItem, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf, replaceFile, setPlaces } from "archive/db/items/pages";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
@@ -40,11 +40,7 @@ export async function removePage(
   await services.db.transaction().execute(async (tx) => {
     const pages = await lockPages(tx, actor, itemId, page.version);
     if (!pages.some(({ id }) => id === page.fileId)) throw refuse("not_found");
-    if (pages.length === 1)
-      throw refuse("bad_request", {
-        message: { key: "item.last_page" },
-        fields: { file_id: [{ key: "item.last_page" }] },
-      });
+    if (pages.length === 1) throw refuseFieldAndForm("file_id", "item.last_page");
     await replaceFile(tx, page.fileId, services.now());
     await updateItem(tx, itemId, { newContent: false, now: services.now() });
   });

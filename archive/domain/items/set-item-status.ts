@@ -4,7 +4,7 @@ import { takeGrantsOf } from "archive/db/sharing/grants";
 import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack, NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
@@ -58,8 +58,5 @@ export function statusFault(
   status: ItemStatus | undefined,
 ): Refusal | null {
   if (item.voiceOf === null || status === undefined || status === item.status) return null;
-  return refuse("bad_request", {
-    message: { key: "item.voice_follows" },
-    fields: { status: [{ key: "item.voice_follows" }] },
-  });
+  return refuseFieldAndForm("status", "item.voice_follows");
 }

@@ -3,7 +3,7 @@ import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive
 import type { Actor } from "archive/domain/actor";
 import { mayManageItem } from "archive/domain/policy";
 import { revoke } from "archive/domain/sharing/revoke";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 
@@ -19,7 +19,7 @@ export async function tieVoice(
   voiceId: number,
 ): Promise<void> {
   const now = services.now();
-  const fault = (key: string) => refuse("bad_request", { fields: { voice_id: [{ key }] } });
+  const fault = (key: string) => refuseField("voice_id", key);
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
     const items = await lockItems(tx, [handwritingId, voiceId]);

@@ -34,6 +34,6 @@ export async function comeBack(services: Services, ticket: string, visit: Visit)
       const opener = { what: `come-back ${hashOfToken(ticket)}`, used: person.deleted_at === null };
       return admit(services, tx, { ...person, deleted_at: null }, visit, { opener });
     }));
-  if (!entry || !("tokens" in entry)) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!entry || !("tokens" in entry)) throw refuse("bad_request", "account.flow_over");
   return entry.tokens;
 }

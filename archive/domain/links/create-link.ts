@@ -11,7 +11,7 @@ import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/domain/invitations/send-invitation";
 import { factsOf } from "archive/domain/items/item-view";
 import { mayManageItem, mayShareItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import { NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";
@@ -73,7 +73,7 @@ async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earli
   const items = await lockItems(tx, ids);
   if (items.length < ids.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
     throw refuse("not_found");
-  const fault = (key: string) => refuse("bad_request", { message: { key }, fields: { handwriting_ids: [{ key }] } });
+  const fault = (key: string) => refuseFieldAndForm("handwriting_ids", key);
   if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw fault("report.not_shared");
   if (items.some((item) => item.voiceOf !== null)) throw fault("item.voice_follows");
   if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS)

@@ -7,7 +7,7 @@ import { hashOfToken, isSealed, seal } from "archive/base/keys";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isOver } from "./link-view";
 import { isbot } from "isbot";
@@ -71,12 +71,7 @@ export async function unlockLink(
   if (link.passwordHash === null) return newPass(services, link);
   const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
   await consumeRateLimit(services, uses);
-  if (!(await isPassword(link.passwordHash, password))) {
-    throw refuse("bad_request", {
-      message: { key: "link.password_wrong" },
-      fields: { password: [{ key: "link.password_wrong" }] },
-    });
-  }
+  if (!(await isPassword(link.passwordHash, password))) throw refuseFieldAndForm("password", "link.password_wrong");
   await giveBack(services, uses);
   return newPass(services, link);
 }
@@ -92,7 +87,7 @@ function isLocked(services: Services, link: LinkRecord, { pass }: LinkKey): bool
 }
 
 function gone() {
-  return refuse("not_found", { message: { key: "link.gone" } });
+  return refuse("not_found", "link.gone");
 }
 
 /** Within so many seconds one visitor counts once. */

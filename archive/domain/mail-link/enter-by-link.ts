@@ -70,5 +70,5 @@ export async function lookAtMailLink(
 
 /** The same for a link that was used, is too old, or never was. */
 function linkOver(): Refusal {
-  return refuse("bad_request", { message: { key: "mail_link.over" } });
+  return refuse("bad_request", "mail_link.over");
 }

@@ -92,7 +92,7 @@ export async function examineFile(
       const minutes = Math.ceil(retryAfterSeconds / 60);
       return { ...fault("too_many", { key: "item.too_much_decoding", params: { minutes } }), retryAfterSeconds };
     }
-    if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+    if (signal?.aborted) throw refuse("bad_request", "item.upload_broken_off");
     // It took longer, or more memory, than any file within the limit should.
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;

@@ -26,7 +26,7 @@ export async function beginUpload(
   bytes: number | null,
 ): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
-  if (!metadata || bytes === null) throw refuse("bad_request", { message: { key: "reply.field_missing" } });
+  if (!metadata || bytes === null) throw refuse("bad_request", "reply.field_missing");
   const { kind, filename } = metadata;
   if (bytes === 0) throw ofFile("bad_request", kind, broken().sentence);
   if (bytes > limitBytes(services, kind)) throw ofFile("too_large", kind, oversized(services, kind));

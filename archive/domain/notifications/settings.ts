@@ -3,7 +3,7 @@ import { endDigests, findWishes, saveWishes } from "archive/db/notifications/not
 import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/notifications/subscriptions";
 import type { Actor } from "archive/domain/actor";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** What the person wants, and what this device does. */
@@ -30,8 +30,7 @@ export async function changeSettings(
   wishes: NotificationWishes,
 ): Promise<NotificationSettings> {
   const { email } = await findWishes(services.db, actor.personId);
-  if (wishes.digest === "daily" && email === null)
-    throw refuse("bad_request", { fields: { digest: [{ key: "notification.digest_needs_email" }] } });
+  if (wishes.digest === "daily" && email === null) throw refuseField("digest", "notification.digest_needs_email");
   await saveWishes(services.db, actor.personId, wishes, services.now());
   return notificationSettings(services, actor);
 }

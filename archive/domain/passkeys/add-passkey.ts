@@ -78,7 +78,7 @@ export async function addPasskey(
       name,
       created_at: now,
     });
-    if (id === null) throw refuse("bad_request", { message: { key: "passkey.exists" } });
+    if (id === null) throw refuse("bad_request", "passkey.exists");
     await tellEverywhere(services, tx, person, "passkey_added", {
       device: deviceWords(person.language, visit.userAgent),
     });
@@ -108,11 +108,11 @@ async function checked(services: Services, actor: Actor, { response, ...credenti
 }
 
 function notAdded(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.not_added" } });
+  return refuse("bad_request", "passkey.not_added");
 }
 
 function tooMany(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.too_many" } });
+  return refuse("bad_request", "passkey.too_many");
 }
 
 /** Who keeps a passkey, by the model's number (AAGUID) that it tells; those that many people have. */

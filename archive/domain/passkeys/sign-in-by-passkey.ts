@@ -83,5 +83,5 @@ async function checkedCounter(
 }
 
 function refused(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.refused" } });
+  return refuse("bad_request", "passkey.refused");
 }

@@ -54,7 +54,7 @@ export async function checkOwnPayment(services: Services, actor: Actor, transact
 
 async function own({ db }: Services, actor: Actor, transactionId: string): Promise<PaymentRecord> {
   const payment = await findPayment(db, transactionId);
-  if (!payment || !maySeePayment(actor, payment)) throw refuse("not_found", { message: { key: "payment.invalid" } });
+  if (!payment || !maySeePayment(actor, payment)) throw refuse("not_found", "payment.invalid");
   return payment;
 }
 

@@ -6,7 +6,7 @@ import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment 
 import { findSessionUser } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse, type MessageRef } from "archive/base/refusal";
+import { refuse, type MessageRef, refuseField } from "archive/base/refusal";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payments/provider";
@@ -42,7 +42,7 @@ export async function startPayment(
   given: PaymentRequest,
 ): Promise<StartedPayment> {
   const { provider } = services.payments;
-  if (!provider) throw refuse("not_found", { message: { key: "payment.not_offered" } });
+  if (!provider) throw refuse("not_found", "payment.not_offered");
   await consumeRateLimit(services, { "payment-start": String(actor.personId) });
   const customer = await customerOf(services, actor, given);
   const { price: amount, currency } = services.config.premium;
@@ -50,7 +50,7 @@ export async function startPayment(
   const { transactionId, page } = await services.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, actor.personId);
     if (!owner) throw refuse("sign_in");
-    if (owner.paid) throw refuse("bad_request", { message: { key: "payment.already_premium" } });
+    if (owner.paid) throw refuse("bad_request", "payment.already_premium");
     const now = services.now();
     const begun = await findPayable(tx, wanted, new Date(now.getTime() - GONE_ON_MS));
     if (begun) return begun;
@@ -82,7 +82,7 @@ async function beginAt(
       if (payment)
         await updatePayment(tx, payment.id, { state: nextState(payment.state, "failed"), fault: "not begun" });
     });
-    throw refuse("not_ready", { message: { key: "payment.not_begun" } });
+    throw refuse("not_ready", "payment.not_begun");
   }
 }
 
@@ -97,7 +97,7 @@ async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest)
     given.email ?? person.email,
     `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile),
   ];
-  if (phone && !isMobile(phone)) throw refuse("bad_request", { fields: { phone: [{ key: "invite.mobile_invalid" }] } });
+  if (phone && !isMobile(phone)) throw refuseField("phone", "invite.mobile_invalid");
   if (email && phone) return { name, email, phone };
   const fields: Record<string, MessageRef[]> = {};
   if (!email) fields.email = [{ key: "payment.email_required" }];

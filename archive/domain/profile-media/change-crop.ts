@@ -33,7 +33,7 @@ export async function changeCrop(
 ): Promise<void> {
   await consumeRateLimit(services, { "portrait-crop": String(actor.personId) });
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, kind, change)) return;
-  throw refuse("conflict", { message: { key: "profileMedia.changed" } });
+  throw refuse("conflict", "profileMedia.changed");
 }
 
 async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: Crop | CropStep): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function registerWith(
 ): Promise<FlowReply> {
   const facts = await readTicket(services, "needs-address", wanted.ticket);
   const provider = ProviderField.safeParse(facts?.["provider"]);
-  if (!facts || !provider.success) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!facts || !provider.success) throw refuse("bad_request", "account.flow_over");
   await limitMessages(services, wanted.address, visit);
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });

@@ -113,5 +113,5 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
 
 function refusedToken(services: Services, provider: Provider, why: string): Refusal {
   services.log.info("provider's token refused", { provider, why });
-  return refuse("bad_request", { message: { key: "provider.refused" } });
+  return refuse("bad_request", "provider.refused");
 }

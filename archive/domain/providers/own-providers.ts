@@ -70,7 +70,7 @@ export async function unlinkProvider(services: Services, actor: Actor, provider:
     // Who has an e-mail gets a link there, or a code for a password.
     const ways =
       [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
-    if (ways === 0) throw refuse("bad_request", { message: { key: "provider.last_way" } });
+    if (ways === 0) throw refuse("bad_request", "provider.last_way");
     await tellLinked(services, tx, person, provider, "provider_unlinked");
   });
 }

@@ -19,8 +19,7 @@ export async function permitLink(
 ): Promise<string> {
   if ((await findPasswordHash(services.db, actor.personId)) !== null)
     await provePassword(services, actor, password ?? "", "password");
-  else if (!(await isFresh(services, actor)))
-    throw refuse("bad_request", { message: { key: "provider.sign_in_again" } });
+  else if (!(await isFresh(services, actor))) throw refuse("bad_request", "provider.sign_in_again");
   return signTicket(services, "link", { provider, sid: actor.sessionId });
 }
 

@@ -44,7 +44,7 @@ export async function signInWith(services: Services, provider: Provider, proof: 
 
 async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: number, visit: Visit): Promise<Entry> {
   const person = await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
-  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  if (!person) throw refuse("bad_request", "provider.refused");
   await useIdentity(tx, proven, services.now());
   return enter(services, tx, person, visit, "provider");
 }
@@ -62,7 +62,7 @@ async function enterByAddress(
     holder?.id ??
     (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
   const person = personId === null ? null : await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
-  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  if (!person) throw refuse("bad_request", "provider.refused");
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say,
   // signed in.
   if (!(await insertIdentity(tx, person.id, proven, address, services.now())))
@@ -80,7 +80,7 @@ export async function readProof(services: Services, provider: Provider, proof: P
   if (provider === "facebook") {
     if ("access_token" in proof) return readFacebookToken(services, proof.access_token);
   } else if ("id_token" in proof) return readIdToken(services, provider, proof);
-  throw refuse("bad_request", { message: { key: "provider.refused" } });
+  throw refuse("bad_request", "provider.refused");
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;

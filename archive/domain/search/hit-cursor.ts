@@ -1,5 +1,5 @@
 import type { HitPlace } from "archive/db/search/search-rows";
-import { refuse } from "archive/base/refusal";
+import { refuseField } from "archive/base/refusal";
 
 /** Where a page of hits ended, and how many stand before its end. */
 interface HitCursor {
@@ -16,7 +16,6 @@ export function cursorOfHit({ hit: { place, at, id }, depth }: HitCursor): strin
 export function hitOfCursor(cursor: string): HitCursor {
   const [, place, time, id, depth] =
     /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,3})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!place || !time || !id || !depth)
-    throw refuse("bad_request", { fields: { cursor: [{ key: "reply.field_wrong" }] } });
+  if (!place || !time || !id || !depth) throw refuseField("cursor", "reply.field_wrong");
   return { hit: { place: Number(place), at: new Date(Number(time)), id: Number(id) }, depth: Number(depth) };
 }

@@ -128,8 +128,7 @@ async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Pr
   const items = await lockItems(tx, itemIds);
   if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
     throw refuse("not_found");
-  if (!items.every((item) => mayShareItem(actor, factsOf(item))))
-    throw refuse("bad_request", { message: { key: "report.not_shared" } });
+  if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", "report.not_shared");
   if (items.some((item) => item.voiceOf !== null))
     throw refuse("bad_request", {
       message: { key: "item.voice_follows" },

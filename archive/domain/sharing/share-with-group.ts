@@ -40,8 +40,7 @@ export async function shareWithGroups(
     if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
       throw refuse("not_found");
     const groups = await lockGroups(tx, actor, groupIds);
-    if (!items.every((item) => mayShareItem(actor, factsOf(item))))
-      throw refuse("bad_request", { message: { key: "report.not_shared" } });
+    if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw refuse("bad_request", "report.not_shared");
     if (items.some((item) => item.voiceOf !== null))
       throw refuse("bad_request", {
         message: { key: "item.voice_follows" },

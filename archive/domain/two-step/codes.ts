@@ -54,7 +54,7 @@ export async function renewCodes(services: Services, actor: Actor, code: string)
     const person = await lockPerson(tx, actor.personId);
     if (!person) throw refuse("sign_in");
     const row = await findTwoStep(tx, person.id);
-    if (!row?.since) throw refuse("bad_request", { message: { key: "two_step.is_off" } });
+    if (!row?.since) throw refuse("bad_request", "two_step.is_off");
     const secret = (await takeCode(services, tx, person, row, code)) ? readSecret(services, row) : null;
     if (secret === null) throw invalidSecondCode();
     await tellEverywhere(services, tx, person, "recovery_renewed");

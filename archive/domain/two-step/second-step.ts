@@ -93,5 +93,5 @@ async function warn(services: Services, personId: number): Promise<void> {
 }
 
 function over(): Refusal {
-  return refuse("bad_request", { message: { key: "account.flow_over" } });
+  return refuse("bad_request", "account.flow_over");
 }

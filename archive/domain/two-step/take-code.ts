@@ -2,7 +2,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { countRecoveryCodes, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { hashOfRecoveryCode, openSecret, stepOfCode } from "./secret";
 
@@ -55,6 +55,5 @@ function isAppCode(code: string): boolean {
 
 /** 'Invalid OTP': the same for a wrong one and one that was taken before. */
 export function invalidSecondCode(): Refusal {
-  const message = { key: "account.invalid_otp" };
-  return refuse("bad_request", { message, fields: { code: [message] } });
+  return refuseFieldAndForm("code", "account.invalid_otp");
 }

@@ -27,7 +27,7 @@ export async function turnOffTwoStep(
     const person = await lockPerson(tx, actor.personId);
     if (!person) throw refuse("sign_in");
     const row = await findTwoStep(tx, person.id);
-    if (!row?.since) throw refuse("bad_request", { message: { key: "two_step.is_off" } });
+    if (!row?.since) throw refuse("bad_request", "two_step.is_off");
     if (!(await takeCode(services, tx, person, row, code))) throw invalidSecondCode();
     if (!(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
     await deleteTwoStep(tx, person.id);

@@ -30,7 +30,7 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
       begun_by: actor.sessionId,
       begun_at: services.now(),
     });
-    if (!put) throw refuse("bad_request", { message: { key: "two_step.is_on" } });
+    if (!put) throw refuse("bad_request", "two_step.is_on");
   });
 }
 
@@ -50,7 +50,7 @@ export async function confirmTwoStep(services: Services, actor: Actor, code: str
     const shown = row && codesOf(services, row, actor);
     if (shown) return shown;
     const secret = row && isWaiting(services, row, actor) ? readSecret(services, row) : null;
-    if (secret === null) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+    if (secret === null) throw refuse("bad_request", "account.flow_over");
     if (!(await takeAppCode(services, tx, person.id, { secret, code }))) throw invalidSecondCode();
     await setTwoStepOn(tx, person.id, services.now());
     await tellEverywhere(services, tx, person, "two_step_on");

@@ -6,9 +6,10 @@ import { listBin } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
-import { done, answerList } from "archive/http/answer";
+import { done } from "archive/http/answer";
+import { answerPage, pageAsked } from "archive/http/list-page";
 import { call, streamCall, type CallApp } from "archive/http/call";
-import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+import { ListQuery } from "archive/http/list-query";
 import { serveZip, ZipBytes } from "./serve-zip";
 
 const BinQuery = ListQuery.omit({ page: true });
@@ -69,10 +70,7 @@ export function itemBatchCalls(app: CallApp, services: Services): void {
       query: BinQuery,
       reply: itemWire.array(),
     },
-    async ({ caller, query: { cursor, limit = USUAL_ROWS } }) => {
-      const { items, next } = await listBin(services, caller.actor, { cursor: cursor || undefined, limit });
-      return answerList(items, { limit, next });
-    },
+    async ({ caller, query }) => answerPage(query, await listBin(services, caller.actor, pageAsked(query))),
   );
 
   call(

@@ -14,9 +14,10 @@ import { getItem } from "archive/domain/items/item-view";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
+import { answer, done, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
 import { call, streamCall, type CallApp } from "archive/http/call";
-import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+import { answerPage, pageAsked } from "archive/http/list-page";
+import { ListQuery } from "archive/http/list-query";
 import { readUpload } from "./upload";
 
 const MyItemsQuery = ListQuery.extend({
@@ -52,16 +53,11 @@ export function itemCalls(app: CallApp, services: Services): void {
       query: MyItemsQuery,
       reply: itemWire.array(),
     },
-    async ({ caller, query: { cursor, page = 1, limit = USUAL_ROWS, album_id, together } }) => {
+    async ({ caller, query: { album_id, together, ...query } }) => {
       const albumId = album_id ? WireId.safeParse(album_id) : null;
       if (albumId && !albumId.success) throw refuse("not_found");
-      const { items, next } = await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, {
-        cursor: cursor || undefined,
-        page,
-        limit,
-        together: together === "1",
-      });
-      return answerList(items, { limit, next, page });
+      const asked = { ...pageAsked(query), together: together === "1" };
+      return answerPage(query, await listAlbumItems(services, caller.actor, albumId?.data ?? FIRST_ALBUM, asked));
     },
   );
 

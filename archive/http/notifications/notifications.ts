@@ -16,9 +16,10 @@ import {
 } from "archive/domain/notifications/list";
 import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
 import type { Services } from "archive/domain/services";
-import { answer, done, answerList } from "archive/http/answer";
+import { answer, done } from "archive/http/answer";
 import { call, type CallApp } from "archive/http/call";
-import { ListQuery, USUAL_ROWS } from "archive/http/list-query";
+import { answerPage, pageAsked } from "archive/http/list-page";
+import { ListQuery } from "archive/http/list-query";
 
 /** A person's notifications, and what they want of them. */
 export function notificationCalls(app: CallApp, services: Services): void {
@@ -31,14 +32,7 @@ export function notificationCalls(app: CallApp, services: Services): void {
       query: ListQuery,
       reply: WireNotification.array(),
     },
-    async ({ caller, query: { cursor, page, limit = USUAL_ROWS } }) => {
-      const { notifications, next } = await myNotifications(services, caller, {
-        cursor: cursor || undefined,
-        page,
-        limit,
-      });
-      return answerList(notifications, { limit, next, page });
-    },
+    async ({ caller, query }) => answerPage(query, await myNotifications(services, caller, pageAsked(query))),
   );
 
   call(
