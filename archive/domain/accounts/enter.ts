@@ -3,7 +3,6 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import type { lockPerson } from "archive/db/accounts/people";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
 import { refuse } from "archive/base/refusal";
 import { offerBack } from "archive/domain/leaving/offer";
@@ -15,8 +14,7 @@ import { issueTokens, tokensOf } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "archive/domain/actor";
 import { findSession } from "archive/db/accounts/sessions";
-
-type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+import type { LockedPerson } from "./lock-self";
 
 /**
  * How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no

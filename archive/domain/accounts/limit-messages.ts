@@ -9,7 +9,7 @@ import { refuseFieldAndForm } from "archive/base/refusal";
  * whole site. Not in a transaction, which would hold a second connection.
  * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
  */
-export async function limitMessages(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
+export async function limitMessages(services: Services, to: Address, visit: Visit): Promise<void> {
   if (!isMobile(to))
     return consumeRateLimit(services, {
       "mail-address": visit.address,

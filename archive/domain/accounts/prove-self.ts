@@ -11,7 +11,7 @@ import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
-import { refuseField } from "archive/base/refusal";
+import { refuseField, refuse } from "archive/base/refusal";
 
 /**
  * What somebody signed in types before what a stolen session must not do: their password, or where they have none a
@@ -43,12 +43,7 @@ export async function sendOwnCode(services: Services, actor: Actor, visit: Visit
  * @throws Refusal "wrong_password"; "bad_request" where nothing was typed, or a code does not hold; "too_many" after
  * ten wrong ones
  */
-export async function proveSelf(
-  services: Services,
-  actor: Actor,
-  given: SelfProof,
-  visit: Pick<Visit, "address">,
-): Promise<Proved> {
+export async function proveSelf(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<Proved> {
   if ((await findPasswordHash(services.db, actor.personId)) !== null) {
     if (!given.password) throw refuseField("password", "ALL_MESSAGE.current_password_field_is_required");
     return { passwordHash: await provePassword(services, actor, given.password, "password") };
@@ -64,16 +59,15 @@ export async function proveSelf(
   return { flow };
 }
 
-/** Takes the proof with what it was for. @returns false where the password is another by now */
+/** Takes the proof with what it was for. @throws Refusal "sign_in" where the password is another by now */
 export async function takeProof(
   services: Services,
   tx: Tx,
   person: { id: number; password_hash: string | null },
   proved: Proved,
-): Promise<boolean> {
-  if ("passwordHash" in proved) return person.password_hash === proved.passwordHash;
-  await endFlow(tx, proved.flow, person.id, services.now());
-  return true;
+): Promise<void> {
+  if ("flow" in proved) await endFlow(tx, proved.flow, person.id, services.now());
+  else if (person.password_hash !== proved.passwordHash) throw refuse("sign_in");
 }
 
 async function ownAddress(db: Db, actor: Actor): Promise<Address> {

@@ -5,7 +5,6 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { deletePasskeysOf } from "archive/db/accounts/passkeys";
 import { setPasswordHash } from "archive/db/accounts/people";
 import { endSessionsOf } from "archive/db/accounts/sessions";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
@@ -17,6 +16,7 @@ import type { Address } from "archive/contract/address";
 import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
 import { refuseField } from "archive/base/refusal";
+import type { LockedPerson } from "./lock-self";
 
 /**
  * Sets a new password by a recovery's code, signs every device out and tells the person.
@@ -34,7 +34,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["recover"]);
-    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
+    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, services.now()) : null;
     if (!flow || !person) return "invalid";
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
     const same = await isPassword(person.password_hash, input.password);
@@ -51,7 +51,7 @@ export async function resetPassword(
 async function changePassword(
   services: Services,
   tx: Tx,
-  person: NonNullable<Awaited<ReturnType<typeof lockSigningIn>>>,
+  person: LockedPerson,
   passwordHash: string,
   visit: Visit,
 ): Promise<void> {

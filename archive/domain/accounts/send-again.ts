@@ -33,11 +33,7 @@ export async function sendAgain(
 /**
  * @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself, or another's
  */
-export async function sendOwnAgain(
-  services: Services,
-  wanted: OneFlow,
-  visit: Pick<Visit, "address">,
-): Promise<FlowReply> {
+export async function sendOwnAgain(services: Services, wanted: OneFlow, visit: Visit): Promise<FlowReply> {
   const { flow } = wanted;
   const { row, wait } = await renewIfDue(services, wanted, visit);
   if (!row) throw refuse("bad_request", "account.flow_over");
@@ -52,7 +48,7 @@ export async function sendOwnAgain(
 export async function renewIfDue(
   services: Services,
   { flow, address, personId }: OneFlow,
-  visit: Pick<Visit, "address">,
+  visit: Visit,
 ): Promise<{ row: CodeRow | null; wait: number }> {
   const seen = waitOf(services, await findFlow(services.db, flow, address), personId);
   if (!seen.row || seen.wait > 0) return seen;

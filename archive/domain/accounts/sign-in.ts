@@ -4,7 +4,6 @@ import { findNewestFlow } from "archive/db/accounts/codes";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf } from "archive/db/accounts/people";
 import type { CodeRow } from "archive/db/tables";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -41,7 +40,7 @@ export async function signIn(
   if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
   const entry = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockSigningIn(tx, person.id, leftTooLongAgo(services.now()));
+    const locked = await lockSigningIn(tx, person.id, services.now());
     // A reset that came in between has ended every session; the old password must not open a new one.
     return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit, "password") : null;
   });

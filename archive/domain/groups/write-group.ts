@@ -27,12 +27,12 @@ export async function createGroup(services: Services, actor: Actor, submission: 
   return withGroupForm(services, actor, submission, GroupCreate, async ({ name, description, once }, icon) => {
     const { id, used } = await db.transaction().execute(async (tx) => {
       await lockOwner(tx, actor.personId);
-      const earlier = once ? CreatedGroup.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
+      const earlier = await findIdempotentReply(tx, actor.personId, once, CreatedGroup);
       if (earlier) return { id: earlier.id, used: false };
       await refuseTooMany(tx, actor.personId);
       const groupId = await insertGroup(tx, { ownerId: actor.personId, name, description, icon, now });
       await insertMembership(tx, groupId, actor.personId, now);
-      if (once) await insertIdempotentReply(tx, actor.personId, once, { id: groupId }, now);
+      await insertIdempotentReply(tx, actor.personId, once, { id: groupId }, now);
       return { id: groupId, used: true };
     });
     if (icon && !used) await services.storage.erase(icon);

@@ -6,7 +6,7 @@ import { toWireItem } from "archive/contract/items/item-wire";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/items/item-writes";
+import { followStatus, lockOwner, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
@@ -14,7 +14,6 @@ import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-alb
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
-import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
@@ -30,8 +29,9 @@ import {
   withForm,
   type Form,
 } from "./form";
-import { getItem, factsOf, getManagedItem } from "./item-view";
+import { getItem, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
+import { lockManaged } from "./lock-managed";
 
 /** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
 export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
@@ -111,8 +111,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<number> {
   // First, so that an item and the voice that follows it are locked in one order by all.
   await lockOwner(tx, actor.personId);
-  const item = await lockItem(tx, itemId);
-  if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
+  const item = await lockManaged(tx, actor, itemId);
   // A client that tells no version does not know of them.
   if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
   const fault = statusFault(item, edit.status);

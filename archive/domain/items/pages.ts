@@ -1,11 +1,10 @@
 import type { Tx } from "archive/db/connection";
-import { lockItem, updateItem } from "archive/db/items/item-writes";
+import { updateItem } from "archive/db/items/item-writes";
 import { listPagesOf, replaceFile, setPlaces } from "archive/db/items/pages";
 import type { Actor } from "archive/domain/actor";
-import { mayManageItem } from "archive/domain/policy";
 import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { factsOf } from "./item-view";
+import { lockManaged } from "./lock-managed";
 
 /**
  * Puts the pages of a handwriting in another order; the first is its cover.
@@ -47,8 +46,8 @@ export async function removePage(
 }
 
 async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {
-  const item = await lockItem(tx, itemId);
-  if (!item || !mayManageItem(actor, factsOf(item)) || item.kind !== "handwriting") throw refuse("not_found");
+  const item = await lockManaged(tx, actor, itemId);
+  if (item.kind !== "handwriting") throw refuse("not_found");
   if (version !== undefined && version < item.version) throw refuse("conflict");
   return listPagesOf(tx, itemId);
 }

@@ -7,7 +7,6 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
@@ -42,7 +41,7 @@ async function take(
   const tokenHash = hashOfToken(token);
   const link = await findMailLink(tx, tokenHash, now);
   // The person first, as whoever changes their password or address does, which ends the link.
-  const person = link?.person_id ? await lockSigningIn(tx, link.person_id, leftTooLongAgo(now)) : null;
+  const person = link?.person_id ? await lockSigningIn(tx, link.person_id, now) : null;
   if (!link || person?.email !== link.address) return null;
   // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
   const mark = hashOfToken(once ?? randomUUID());

@@ -5,7 +5,6 @@ import {
   type PasskeyOptions,
 } from "archive/contract/accounts/passkey";
 import { insertPasskey, listPasskeysOf } from "archive/db/accounts/passkeys";
-import { lockPerson } from "archive/db/accounts/people";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
@@ -15,6 +14,7 @@ import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
 import type { Language } from "archive/contract/language";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
  * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has
@@ -28,10 +28,7 @@ export async function beginPasskey(
   visit: Visit,
 ): Promise<PasskeyOptions> {
   const proved = await proveSelf(services, actor, given, visit);
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
-  });
+  await underOwnLock(services, actor, (tx, person) => takeProof(services, tx, person, proved));
   const before = await listPasskeysOf(services.db, actor.personId);
   if (before.length >= MOST_PASSKEYS) throw tooMany();
   const { randomId, name, email, mobile } = await getSessionUser(services.db, actor.personId);
@@ -63,9 +60,7 @@ export async function addPasskey(
   const made = await checked(services, actor, credential);
   const now = services.now();
   const name = firstName(visit.language, made.aaguid, visit.userAgent);
-  return services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+  return underOwnLock(services, actor, async (tx, person) => {
     if ((await listPasskeysOf(tx, person.id)).length >= MOST_PASSKEYS) throw tooMany();
     const { id: credentialId, publicKey, counter } = made.credential;
     const transports = credential.response.transports ?? [];

@@ -4,7 +4,6 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findPasskey, usePasskey } from "archive/db/accounts/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -38,7 +37,7 @@ export async function signInByPasskey(services: Services, credential: PasskeyAss
   if (!challenge || !passkey) throw refused();
   const counter = await checkedCounter(services, credential, challenge, passkey);
   const entry = await services.db.transaction().execute(async (tx) => {
-    const person = await lockSigningIn(tx, passkey.person_id, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, passkey.person_id, services.now());
     const used = person && (await usePasskey(tx, { id: passkey.id, counter, now: services.now() }));
     return used ? enter(services, tx, person, visit, "passkey") : null;
   });

@@ -2,7 +2,6 @@ import { stepCrop, type Crop, type CropStep } from "archive/contract/profile/cro
 import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile/profile-media-kinds";
 import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
-import { lockPerson } from "archive/db/accounts/people";
 import {
   deletePersonRenditions,
   findPersonFile,
@@ -17,6 +16,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
+import { lockSelf } from "archive/domain/accounts/lock-self";
 
 /** Presses that come faster than pictures are cut follow each other. */
 const MOST_TRIES = 5;
@@ -70,11 +70,11 @@ interface NewCut {
 /** @returns false where the file was cut or replaced meanwhile */
 async function nameCut(
   services: Services,
-  { personId }: Actor,
+  actor: Actor,
   tx: Tx,
   { kind, fileId, version, crop, renditions }: NewCut,
 ): Promise<boolean> {
-  if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
+  const { id: personId } = await lockSelf(tx, actor);
   if (!(await setCrop(tx, { fileId, version, crop }))) return false;
   const keys = await deletePersonRenditions(tx, [fileId]);
   await insertPersonRenditions(tx, fileId, renditions);

@@ -3,7 +3,6 @@ import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-medi
 import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
-import { lockPerson } from "archive/db/accounts/people";
 import {
   insertPersonFile,
   insertPersonRenditions,
@@ -21,6 +20,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { examineProfileMedia } from "./rules";
+import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 const FIRST_VERSION = 1;
 
@@ -83,14 +83,14 @@ function keepFile(services: Services, actor: Actor, profileMedia: NewProfileMedi
 
 async function nameFile(
   services: Services,
-  { personId }: Actor,
+  actor: Actor,
   tx: Tx,
   { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept },
 ): Promise<void> {
   const [file] = kept.files;
   if (!file) throw new Error("A staged file that nobody else knows is not there");
   const now = services.now();
-  if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
+  const { id: personId } = await lockSelf(tx, actor);
   await replacePersonFile(tx, personId, kind, now);
   kept.named = true;
   const fileId = await insertPersonFile(tx, {
@@ -124,14 +124,9 @@ async function nameFile(
  * Takes a picture or a sound of the caller's away, from the next look on; its bytes go the way of the bin.
  * @throws Refusal "not_found" where there is none
  */
-export async function removeProfileMedia(
-  { db, now }: Services,
-  { personId }: Actor,
-  kind: ProfileMediaKind,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
-    if (!(await replacePersonFile(tx, personId, kind, now()))) throw refuse("not_found");
-    if (kind === "picture") await setProfilePicture(tx, personId, null);
+export async function removeProfileMedia(services: Services, actor: Actor, kind: ProfileMediaKind): Promise<void> {
+  await underOwnLock(services, actor, async (tx, { id }) => {
+    if (!(await replacePersonFile(tx, id, kind, services.now()))) throw refuse("not_found");
+    if (kind === "picture") await setProfilePicture(tx, id, null);
   });
 }

@@ -7,12 +7,13 @@ import {
   lockIdentity,
 } from "archive/db/accounts/identities";
 import { listPasskeysOf } from "archive/db/accounts/passkeys";
-import { findPasswordHash, lockPerson } from "archive/db/accounts/people";
+import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { readPermit } from "./permit";
 import { readProof, tellLinked } from "./sign-in-with";
+import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
 export async function listOwnProviders(
@@ -45,8 +46,7 @@ export async function linkProvider(
   const proven = await readProof(services, provider, proof);
   await services.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, proven);
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+    const person = await lockSelf(tx, actor);
     const holder = await findPersonOfIdentity(tx, proven);
     if (holder === person.id) return;
     if (holder !== null) throw refuse("bad_request", { message: { key: "provider.taken" }, data: { why: "taken" } });
@@ -61,9 +61,7 @@ export async function linkProvider(
  * @throws Refusal "not_found" where it was not linked; "bad_request" where the caller would have no way in any more
  */
 export async function unlinkProvider(services: Services, actor: Actor, provider: Provider): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+  await underOwnLock(services, actor, async (tx, person) => {
     const passkeys = await listPasskeysOf(tx, person.id);
     if (!(await deleteIdentity(tx, person.id, provider))) throw refuse("not_found");
     const others = await listIdentitiesOf(tx, person.id);

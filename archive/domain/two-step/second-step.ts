@@ -13,7 +13,6 @@ import { knownDeviceOf } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -44,7 +43,7 @@ export async function takeSecondStep(
   const uses = await usesOf(services, holder.personId, visit);
   await consumeRateLimit(services, uses);
   const outcome = await services.db.transaction().execute(async (tx) => {
-    const person = await lockSigningIn(tx, holder.personId, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, holder.personId, services.now());
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
