@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { WireGroup, type RefusedGroup } from "archive/contract/sharing/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
-import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import { draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
@@ -50,7 +50,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
         detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds },
       });
     }
-    const picture = sent ?? (draft && contentOfDraft(draft));
+    const picture = sent ?? draft;
     const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
       throw isFormsOwn(error) || isConflict(error) ? await refused(error) : error;
     });

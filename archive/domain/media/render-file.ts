@@ -9,7 +9,7 @@ import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
-import { sniff } from "archive/media/sniff";
+import { sniff, type MediaType } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
 import { fileOwner } from "./requester";
@@ -109,30 +109,25 @@ export function makeRenditions(
   return services.storage.withLocalCopy(storageKey, async (path) => {
     // An original that is not there is the operator's matter, not a bad file.
     await access(path);
-    return kind === "voice"
-      ? voiceRenditions(services, id, path, requester)
-      : pictureRenditions(services, id, path, requester);
+    const type = await sniff(path);
+    if (!type) throw broken();
+    const make = kind === "voice" ? voiceRenditions : pictureRenditions;
+    return make(services, id, { path, type }, requester);
   });
 }
 
 async function pictureRenditions(
   services: Services,
   fileId: number | string,
-  path: string,
+  file: { path: string; type: MediaType },
   requester: Requester,
 ): Promise<NewRendition[]> {
-  const type = await sniff(path);
-  if (!type) throw broken();
   const made: NewRendition[] = [];
-  for (const { name, mediaType, content, width, height } of await renderPicture(
-    { path, type },
-    services.config,
-    requester,
-  )) {
+  for (const { content, ...facts } of await renderPicture(file, services.config, requester)) {
     requester.signal?.throwIfAborted();
-    const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
+    const storageKey = renditionKey(fileId, facts.name, createHash("sha256").update(content).digest("hex"));
     await services.storage.put(storageKey, content);
-    made.push({ name, storageKey, mediaType, bytes: content.byteLength, width, height });
+    made.push({ ...facts, storageKey, bytes: content.byteLength });
   }
   return made;
 }
@@ -140,11 +135,9 @@ async function pictureRenditions(
 async function voiceRenditions(
   services: Services,
   fileId: number | string,
-  path: string,
+  { path, type }: { path: string; type: MediaType },
   requester: Requester,
 ): Promise<NewRendition[]> {
-  const type = await sniff(path);
-  if (!type) throw broken();
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
   const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
   const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };

@@ -16,7 +16,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
-import { lockSelf } from "archive/domain/accounts/lock-self";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Presses that come faster than pictures are cut follow each other. */
 const MOST_TRIES = 5;
@@ -45,17 +45,11 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
     typeof change === "string"
       ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change)
       : change;
-  const { named } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut<{ named: boolean }>(
-      services,
-      { path, kind, crop, requester: fileOwner(services, actor.personId) },
-      (renditions) =>
-        services.db.transaction().execute(async (tx) => ({
-          named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }),
-        })),
+  return services.storage.withLocalCopy(file.storageKey, (path) =>
+    withCut(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
+      underOwnLock(services, actor, (tx) => nameCut(services, actor, tx, { kind, fileId, version, crop, renditions })),
     ),
   );
-  return named;
 }
 
 interface NewCut {
@@ -70,11 +64,10 @@ interface NewCut {
 /** @returns false where the file was cut or replaced meanwhile */
 async function nameCut(
   services: Services,
-  actor: Actor,
+  { personId }: Actor,
   tx: Tx,
   { kind, fileId, version, crop, renditions }: NewCut,
 ): Promise<boolean> {
-  const { id: personId } = await lockSelf(tx, actor);
   if (!(await setCrop(tx, { fileId, version, crop }))) return false;
   const keys = await deletePersonRenditions(tx, [fileId]);
   await insertPersonRenditions(tx, fileId, renditions);

@@ -10,13 +10,13 @@ import type { Services } from "archive/domain/services";
 
 /**
  * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where
- * `work` says by `named` that it did not, or a rule refused, they are taken back; on any other failure a row may name
- * them, and they stay.
+ * `work` gives false, and did not, or a rule refused, they are taken back; on any other failure a row may name them, and
+ * they stay.
  */
 export async function withCut<T>(
   services: Services,
   { path, kind, crop, requester }: { path: string; kind: CutKind; crop: Crop | null; requester: Requester },
-  work: (renditions: NewRendition[]) => Promise<T & { named: boolean }>,
+  work: (renditions: NewRendition[]) => Promise<T>,
 ): Promise<T> {
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
@@ -35,7 +35,7 @@ export async function withCut<T>(
     for (const [at, { storageKey }] of renditions.entries())
       await services.storage.put(storageKey, pieces[at]?.content ?? Buffer.alloc(0));
     const done = await work(renditions);
-    named = done.named;
+    named = done !== false;
     return done;
   } catch (error) {
     if (error instanceof Refusal) named = false;

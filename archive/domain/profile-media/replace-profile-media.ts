@@ -12,7 +12,7 @@ import {
 import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { ContentFile } from "archive/domain/media/examine-file";
+import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
@@ -51,10 +51,7 @@ export async function replaceProfileMedia(
     await withCut(
       services,
       { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) },
-      async (renditions) => {
-        await keepFile(services, actor, { kind, file, crop, renditions });
-        return { named: true };
-      },
+      (renditions) => keepFile(services, actor, { kind, file, crop, renditions }),
     );
   } finally {
     await discardFiles(services, submission.files);
@@ -97,15 +94,7 @@ async function nameFile(
     person_id: personId,
     kind,
     storage_key: file.storageKey,
-    sha256: file.sha256,
-    bytes: file.bytes,
-    media_type: file.mediaType,
-    own_name: file.ownName,
-    width: file.width,
-    height: file.height,
-    seconds: file.seconds,
-    placeholder: file.placeholder,
-    peaks: file.peaks,
+    ...columnsOf(file),
     crop_x: crop?.x ?? null,
     crop_y: crop?.y ?? null,
     crop_size: crop?.size ?? null,
