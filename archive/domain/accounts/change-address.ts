@@ -32,7 +32,7 @@ export async function beginAddress(
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
   if ([email, mobile].includes(address)) throw refuseField(fieldOf(address), "account.address_own");
-  await consumeRateLimit(services, { "own-address": String(actor.personId) });
+  await consumeRateLimit(services, { "own-address": actor.personId });
   await limitMessages(services, address, visit);
   return services.db
     .transaction()

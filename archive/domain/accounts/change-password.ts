@@ -78,7 +78,7 @@ export async function setPassword(
 
 /** A second tap is answered as the first; another password changes nothing here. */
 async function assertSame(services: Services, actor: Actor, present: string, password: string): Promise<void> {
-  const uses = { "own-password": String(actor.personId) };
+  const uses = { "own-password": actor.personId };
   await consumeRateLimit(services, uses);
   if (!(await isPassword(present, password))) throw refuse("bad_request", "account.password_there");
   await giveBack(services, uses);

@@ -28,7 +28,7 @@ export async function signIn(
   // by itself.
   const device = await knownDevice(services, address, visit.device);
   const uses = device
-    ? { "sign-in-device": String(device.id) }
+    ? { "sign-in-device": device.id }
     : { "sign-in-pair": `${address} ${visit.address}`, "sign-in-account": address, "sign-in-address": visit.address };
   await consumeRateLimit(services, uses);
   const person = await findHolderOf(services.db, address);

@@ -11,12 +11,7 @@ import { viewItem } from "archive/domain/items/item-view";
 import { insertAlbumItems } from "archive/db/albums/album-items";
 
 /** An album of the caller's own. @throws Refusal "not_found" */
-export function getAlbum({ db }: Services, actor: Actor, albumId: number): Promise<Album> {
-  return getAlbumIn(db, actor, albumId);
-}
-
-/** An album of the caller's, within a transaction. */
-export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise<Album> {
+export async function getAlbum({ db }: Pick<Services, "db">, actor: Actor, albumId: number): Promise<Album> {
   const [album] = await viewAlbums(db, actor, await listAlbumsOf(db, actor.personId, { albumId }));
   if (!album) throw refuse("not_found");
   return album;

@@ -15,7 +15,7 @@ import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempoten
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getAlbumIn, lockOwnAlbum } from "./get-album";
+import { getAlbum, lockOwnAlbum } from "./get-album";
 import { refuseOthersItems, refuseOthersAlbums } from "./list-albums";
 
 /** Most albums of one person, beside the one that holds everything. */
@@ -67,7 +67,7 @@ export function editAlbum(
     if (version !== undefined && version !== album.version)
       throw refuse("conflict", {
         message: { key: "album.changed" },
-        data: toWireAlbum(await getAlbumIn(tx, actor, albumId)),
+        data: toWireAlbum(await getAlbum({ db: tx }, actor, albumId)),
       });
     await renameAlbum(tx, albumId, name);
   });

@@ -14,9 +14,8 @@ import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
+import { receiverOf, refuseOthersMail } from "archive/domain/invitations/invitable";
 import { hashOfToken } from "archive/base/keys";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
 import { revoke } from "archive/domain/sharing/revoke";
@@ -73,11 +72,8 @@ async function invitedTo(tx: Tx, receiver: Receiver, { id, token }: Decision): P
   }
   const invitation = await findInvitationOfToken(tx, hashOfToken(token));
   if (!invitation) throw refuse("not_found");
-  const { address, groupId } = invitation;
-  if (address !== null && receiver.addresses.includes(address)) return groupId;
-  throw refuse("bad_request", {
-    message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
-  });
+  refuseOthersMail(receiver, { address: invitation.address });
+  return invitation.groupId;
 }
 
 /** Groups that the caller is invited to, or whose invitation they ignored, last first. */

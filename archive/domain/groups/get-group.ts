@@ -36,12 +36,7 @@ export async function lockOwnGroup(tx: Tx, actor: Actor, groupId: number) {
 }
 
 /** A group as the caller, a member, knows it. @throws Refusal "not_found" */
-export function getGroup({ db }: Services, actor: Actor, groupId: number): Promise<Group> {
-  return getGroupIn(db, actor, groupId);
-}
-
-/** A group that the caller may see, within a transaction. */
-export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise<Group> {
+export async function getGroup({ db }: Pick<Services, "db">, actor: Actor, groupId: number): Promise<Group> {
   const group = await findGroupOf(db, groupId, actor.personId);
   if (!group) throw refuse("not_found");
   return viewGroup(actor, group);

@@ -11,7 +11,7 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getGroupIn, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
+import { getGroup, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
 import { withGroupForm } from "./group-form";
 import { groupVersion } from "./group-view";
 
@@ -62,7 +62,7 @@ export async function editGroup(
       if (version !== undefined && version !== groupVersion(group))
         throw refuse("conflict", {
           message: { key: "group.changed" },
-          data: toWireGroup(await getGroupIn(tx, actor, groupId)),
+          data: toWireGroup(await getGroup({ db: tx }, actor, groupId)),
         });
       const replaced = icon !== null || icon_remove === "1";
       await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });

@@ -45,7 +45,7 @@ export async function findPeople(
   const { ids, next } = search.ids
     ? { ids: search.ids, next: null }
     : await idsOf(services, actor, search.query, asked);
-  if (search.ids) await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  if (search.ids) await consumeRateLimit(services, { "people-search": actor.personId });
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -66,7 +66,7 @@ async function idsOf(
   asked: PageAsked,
 ): Promise<{ ids: number[]; next: string | null }> {
   if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
-  await consumeRateLimit(services, { "people-search": String(personId) });
+  await consumeRateLimit(services, { "people-search": personId });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
   const terms = termsOf(query);
   if (!areEnough(terms)) throw refuseField("query", "people.query_short");
@@ -85,7 +85,7 @@ async function idsOf(
  * @throws Refusal "bad_request" for an own one; "too_many"
  */
 export async function lookUpAddress(services: Services, actor: Actor, address: Address): Promise<void> {
-  await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  await consumeRateLimit(services, { "people-search": actor.personId });
   await refuseOwn(services.db, actor, [address], "query");
 }
 

@@ -4,11 +4,29 @@ import type { Db } from "archive/db/connection";
 import { findAddresses, findNamed } from "archive/db/sharing/reachable";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
+import { maskAddress } from "./send-invitation";
 import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 
 /** The caller as one who is invited: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
   return { personId: actor.personId, addresses: await findAddresses(db, actor.personId) };
+}
+
+/** Whether something that was offered by name, or to an address, is the caller's to take. */
+export function isOfferedTo({ personId, addresses }: Receiver, { receiverId = null, address }: Offered): boolean {
+  return receiverId === null ? address !== null && addresses.includes(address) : receiverId === personId;
+}
+
+interface Offered {
+  receiverId?: number | null;
+  address: Address | null;
+}
+
+/** @throws Refusal "bad_request" where the mail of an offer went to an address that is not the caller's */
+export function refuseOthersMail(receiver: Receiver, offered: Offered): void {
+  if (isOfferedTo(receiver, offered)) return;
+  const params = { address: maskAddress(offered.address ?? "") };
+  throw refuse("bad_request", { message: { key: "invite.other_address", params } });
 }
 
 /**

@@ -18,14 +18,12 @@ export function newToken(): { token: string; hash: string } {
  * connection.
  */
 export async function limitInvitationMails(services: Services, actor: Actor, addresses: Address[]): Promise<void> {
-  for (const address of addresses) {
-    const sender = String(actor.personId);
+  for (const address of addresses)
     await consumeRateLimit(services, {
-      "invite-sender": sender,
-      "invite-sender-day": sender,
+      "invite-sender": actor.personId,
+      "invite-sender-day": actor.personId,
       "invite-recipient": address,
     });
-  }
 }
 
 /** Has an invitation's letter written and sent by a job (deliver.ts). */

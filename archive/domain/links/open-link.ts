@@ -69,7 +69,7 @@ export async function unlockLink(
 ): Promise<string> {
   const link = await getLiveLink(services, token);
   if (link.passwordHash === null) return newPass(services, link);
-  const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
+  const uses = { "link-address": address, "link-all": link.id, "link-pair": `${link.id} ${address}` };
   await consumeRateLimit(services, uses);
   if (!(await isPassword(link.passwordHash, password))) throw refuseFieldAndForm("password", "link.password_wrong");
   await giveBack(services, uses);

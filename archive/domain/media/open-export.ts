@@ -17,7 +17,7 @@ const PAGE = 100;
  * @throws Refusal "too_many" for the eleventh within a day
  */
 export async function openExport(services: Services, actor: Actor, language: Language): Promise<ServedZip> {
-  await consumeRateLimit(services, { everything: String(actor.personId) });
+  await consumeRateLimit(services, { everything: actor.personId });
   return {
     bytes: null,
     fileName: "everything.zip",

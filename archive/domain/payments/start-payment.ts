@@ -43,7 +43,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const { provider } = services.payments;
   if (!provider) throw refuse("not_found", "payment.not_offered");
-  await consumeRateLimit(services, { "payment-start": String(actor.personId) });
+  await consumeRateLimit(services, { "payment-start": actor.personId });
   const customer = await customerOf(services, actor, given);
   const { price: amount, currency } = services.config.premium;
   const wanted = { personId: actor.personId, gateway: provider.name, amount, currency };

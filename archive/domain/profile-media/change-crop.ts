@@ -31,7 +31,7 @@ export async function changeCrop(
   kind: CutKind,
   change: Crop | CropStep,
 ): Promise<void> {
-  await consumeRateLimit(services, { "portrait-crop": String(actor.personId) });
+  await consumeRateLimit(services, { "portrait-crop": actor.personId });
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, kind, change)) return;
   throw refuse("conflict", "profileMedia.changed");
 }

@@ -29,7 +29,7 @@ const FIRST_VERSION = 1;
  * @throws Refusal "too_many"
  */
 export async function limitProfileMedia(services: Services, actor: Actor): Promise<void> {
-  await consumeRateLimit(services, { "portrait-file": String(actor.personId) });
+  await consumeRateLimit(services, { "portrait-file": actor.personId });
 }
 
 /**

@@ -32,7 +32,7 @@ export async function search(
   { query, kind }: { query: string; kind: Sought["kind"] },
   asked: PageAsked,
 ): Promise<Page<Found>> {
-  await consumeRateLimit(services, { search: String(actor.personId) });
+  await consumeRateLimit(services, { search: actor.personId });
   const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
   const terms = termsOf(query);
   if (terms.length === 0 || skipped >= MOST_DEEP) return { rows: [], next: null };

@@ -31,7 +31,7 @@ const MOST_ALWAYS = 1000;
 export async function foreseeBlock(services: Services, actor: Actor, personId: number): Promise<BlockEffect> {
   const { db } = services;
   if (personId === actor.personId) throw refuse("bad_request", "people.not_oneself");
-  await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  await consumeRateLimit(services, { "people-search": actor.personId });
   const [person] = await findNamed(db, actor.personId, [personId]);
   if (!person) throw refuse("not_found");
   return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };

@@ -13,9 +13,8 @@ import {
   type Receiver,
 } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
+import { receiverOf, refuseOthersMail } from "archive/domain/invitations/invitable";
 import { hashOfToken } from "archive/base/keys";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -76,13 +75,7 @@ async function offeredItem(tx: Tx, receiver: Receiver, { id, token }: Decision):
   }
   const share = await findShareOfToken(tx, hashOfToken(token));
   if (!share) throw refuse("not_found");
-  const { receiverId, address } = share;
-  const mine =
-    receiverId === null ? address !== null && receiver.addresses.includes(address) : receiverId === receiver.personId;
-  if (!mine)
-    throw refuse("bad_request", {
-      message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
-    });
+  refuseOthersMail(receiver, share);
   return share.itemId;
 }
 

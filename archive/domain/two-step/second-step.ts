@@ -9,7 +9,7 @@ import {
 } from "archive/db/accounts/second-steps";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
 import { findTwoStep } from "archive/db/accounts/two-steps";
-import { knownDeviceOf } from "archive/domain/accounts/device";
+import { knownDevice } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
@@ -71,13 +71,12 @@ function stands(services: Services, row: SecondStepRow, person: { password_hash:
 
 /** A device that the person signed in with counts by itself: whoever has only the password locks nobody out. */
 async function usesOf(services: Services, personId: number, visit: Visit) {
-  const device = await knownDeviceOf(services, personId, visit.device);
-  if (device) return { "second-step-device": String(device.id) };
-  const person = String(personId);
+  const device = await knownDevice(services, personId, visit.device);
+  if (device) return { "second-step-device": device.id };
   return {
-    "second-step-pair": `${person} ${visit.address}`,
-    "second-step-account": person,
-    "second-step-day": person,
+    "second-step-pair": `${personId} ${visit.address}`,
+    "second-step-account": personId,
+    "second-step-day": personId,
     "second-step-address": visit.address,
   };
 }

@@ -39,7 +39,7 @@ export async function withOwnCode<T>(
   actor: Actor,
   work: (tx: Tx, person: LockedPerson, row: TwoStepRow | null) => Promise<T>,
 ): Promise<T> {
-  const uses = { "own-second-step": String(actor.personId) };
+  const uses = { "own-second-step": actor.personId };
   await consumeRateLimit(services, uses);
   const done = await underOwnLock(services, actor, async (tx, person) =>
     work(tx, person, await findTwoStep(tx, person.id)),
