@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WireFamous } from "archive/contract/landing/famous";
 import { PATHS } from "archive/contract/paths";
-import { listFamous, openFamous } from "archive/domain/landing/famous";
+import { openFamous } from "archive/domain/landing/famous";
 import type { Services } from "archive/domain/services";
 import { answerList } from "./answer";
 import { call, streamCall, type CallApp } from "./call";
@@ -21,7 +21,7 @@ export function landingCalls(app: CallApp, services: Services): void {
       person: false,
       reply: WireFamous.array(),
     },
-    async () => answerList(structuredClone(listFamous(services))),
+    async () => answerList(structuredClone(services.landing.famous)),
   );
   streamCall(
     app,

@@ -31,7 +31,8 @@ export async function beginAddress(
   const { address } = wanted;
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
-  if ([email, mobile].includes(address)) throw refuseField(fieldOf(address), "account.address_own");
+  if ([email, mobile].includes(address))
+    throw refuseField(isMobile(address) ? "mobile" : "email", "account.address_own");
   await consumeRateLimit(services, { "own-address": actor.personId });
   await limitMessages(services, address, visit);
   return services.db
@@ -69,8 +70,4 @@ async function take(services: Services, tx: Tx, actor: Actor, address: Address):
   const template = isMobile(address) ? "mobile_changed" : "email_changed";
   await tellEverywhere(services, tx, person, template, { address: maskAddress(address) });
   return "done";
-}
-
-function fieldOf(address: Address): "mobile" | "email" {
-  return isMobile(address) ? "mobile" : "email";
 }

@@ -39,7 +39,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
       const data: RefusedGroup = {
         fields: submission.fields,
         drafts: kept ? [kept] : [],
-        current: isGroup(why.detail.data) ? why.detail.data : null,
+        current: WireGroup.safeParse(why.detail.data).data ?? null,
       };
       return refuse(why.reason, { ...why.detail, data });
     };
@@ -52,22 +52,15 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
     }
     const picture = sent ?? draft;
     const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
-      throw isFormsOwn(error) || isConflict(error) ? await refused(error) : error;
+      // Or somebody else saved it meanwhile: its form comes back with what stands there now.
+      const mendable = isFormsOwn(error) || (error instanceof Refusal && error.reason === "conflict");
+      throw mendable ? await refused(error) : error;
     });
     if (draft) await dropDraft(services, actor, draft.id);
     return done;
   } finally {
     await discardFiles(services, submission.files, drafted);
   }
-}
-
-function isGroup(data: unknown): data is RefusedGroup["current"] {
-  return WireGroup.safeParse(data).success;
-}
-
-/** Somebody else saved it meanwhile: its form comes back with what stands there now. */
-function isConflict(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.reason === "conflict";
 }
 
 /** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */

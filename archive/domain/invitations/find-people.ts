@@ -10,7 +10,7 @@ import { getSeenGroup } from "archive/domain/groups/get-group";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Page, PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
+import { pageOfHits } from "archive/domain/search/hit-page";
 import type { Services } from "archive/domain/services";
 import { refuseOwn } from "./invitable";
 import { refuseField } from "archive/base/refusal";
@@ -71,13 +71,9 @@ async function idsOf(
   const terms = termsOf(query);
   if (!areEnough(terms)) throw refuseField("query", "people.query_short");
   const { exact: condition, whole } = matchOf(terms, LEAST_PUBLIC);
-  const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
-  const skipped = after ? 0 : (asked.page - 1) * asked.limit;
   const names = profileHits({ seekerId: personId, condition, whole, place: 0, known: false, most: MOST_FOUND });
-  const hits = await hitsOf(services.db, [names], { after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
-  const shown = hits.slice(skipped, skipped + asked.limit);
-  const last = hits.length > skipped + asked.limit ? shown.at(-1) : undefined;
-  return { ids: shown.map(({ id }) => id), next: last ? cursorOfHit({ hit: last, depth: 0 }) : null };
+  const { rows, next } = await pageOfHits(asked, (range) => hitsOf(services.db, [names], range));
+  return { ids: rows.map(({ id }) => id), next };
 }
 
 /**

@@ -62,7 +62,8 @@ export async function editItem(
         throw await refuseForm(services, actor, form, {
           ...error.detail,
           reason: error.reason,
-          change: changeOf(error),
+          // What the person is asked to confirm, if that is why.
+          change: error.reason === "needs_confirmation" ? WireChange.safeParse(error.detail.data).data : undefined,
         });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       throw await refuseForm(services, actor, form, {
@@ -72,15 +73,6 @@ export async function editItem(
     }
     return { id: itemId, kind };
   });
-}
-
-/** What the person is asked to confirm, if that is why. */
-function changeOf({ reason, detail }: Refusal): WireChange | undefined {
-  return reason === "needs_confirmation" && isChange(detail.data) ? detail.data : undefined;
-}
-
-function isChange(data: unknown): data is WireChange {
-  return WireChange.safeParse(data).success;
 }
 
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {

@@ -51,6 +51,15 @@ export interface FileFault {
   retryAfterSeconds?: number;
 }
 
+/** Its refusal: its own sentence for the whole form where that says more than "look at the fields". */
+export function refuseFile({ reason, field, sentence, retryAfterSeconds }: FileFault): Refusal {
+  return refuse(reason, {
+    message: reason === "bad_request" ? undefined : sentence,
+    retryAfterSeconds,
+    fields: { [field]: [sentence] },
+  });
+}
+
 /** Name of the field that files of a kind come in. */
 export function fileField(kind: ItemKind): string {
   return kind === "voice" ? "audio" : "image";

@@ -33,13 +33,19 @@ export function servedFile(
     ...facts,
     etag,
     fileName,
-    async open(range) {
-      const opened = await services.storage.open(storageKey, range);
-      if (!opened)
-        throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
-      return opened.body;
-    },
+    open: (range) => openKept(services, storageKey, range),
   };
+}
+
+/** @throws Error where storage lost what a row promises */
+export async function openKept(
+  { storage }: Services,
+  storageKey: string,
+  range?: { start: number; end: number },
+): Promise<Readable> {
+  const opened = await storage.open(storageKey, range);
+  if (!opened) throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
+  return opened.body;
 }
 
 /** What is said of a rendition that is being made. */

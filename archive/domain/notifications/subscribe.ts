@@ -28,15 +28,7 @@ export async function subscribe(
   if (!services.push) throw refuse("not_found");
   const { endpoint, keys } = subscription;
   if (!isPushAddress(services.config, endpoint)) throw refuseField("endpoint", "push.endpoint_refused");
-  const row = {
-    sessionId: actor.sessionId,
-    personId: actor.personId,
-    endpoint,
-    p256dh: keys.p256dh,
-    auth: keys.auth,
-    language,
-    now: services.now(),
-  };
+  const row = { ...actor, ...keys, endpoint, language, now: services.now() };
   await services.db.transaction().execute(async (tx) => {
     await replaceSubscription(tx, row);
     await limitSubscriptions(tx, { ...row, most: MOST_OF_ONE });

@@ -13,7 +13,6 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
-import type { Language } from "archive/contract/language";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
@@ -59,7 +58,8 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const made = await checked(services, actor, credential);
   const now = services.now();
-  const name = firstName(visit.language, made.aaguid, visit.userAgent);
+  // Until its person gives it another: who keeps it, else the browser and system that made it.
+  const name = KEEPERS[made.aaguid] ?? deviceWords(visit.language, visit.userAgent);
   return underOwnLock(services, actor, async (tx, person) => {
     if ((await listPasskeysOf(tx, person.id)).length >= MOST_PASSKEYS) throw tooMany();
     const { id: credentialId, publicKey, counter } = made.credential;
@@ -124,10 +124,3 @@ const KEEPERS: Record<string, string> = {
   "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
   "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
 };
-
-/**
- * A name for a new passkey, until its person gives it another: who keeps it, else the browser and system that made it.
- */
-function firstName(language: Language, aaguid: string, userAgent: string): string {
-  return KEEPERS[aaguid] ?? deviceWords(language, userAgent);
-}

@@ -54,9 +54,10 @@ export async function startPayment(
     const now = services.now();
     const begun = await findPayable(tx, wanted, new Date(now.getTime() - GONE_ON_MS));
     if (begun) return begun;
-    const made = { transactionId: newTransactionId(), page: null };
-    await insertPayment(tx, { ...wanted, transactionId: made.transactionId, now });
-    return made;
+    // 24 letters and digits that nobody guesses; SSLCommerz takes 30.
+    const transactionId = `AK${randomBytes(11).toString("hex").toUpperCase()}`;
+    await insertPayment(tx, { ...wanted, transactionId, now });
+    return { transactionId, page: null };
   });
   if (page) return { transactionId, amount, currency, page };
   const product = sentence(language, { key: "payment.product", params: { site: services.config.siteNames[language] } });
@@ -93,21 +94,14 @@ async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest)
   const name = [...(given.name || [person.first_name, person.last_name].filter(Boolean).join(" "))]
     .slice(0, LONGEST_NAME)
     .join("");
-  const [email, phone] = [
-    given.email ?? person.email,
-    `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile),
-  ];
+  const email = given.email ?? person.email;
+  const phone = `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile);
   if (phone && !isMobile(phone)) throw refuseField("phone", "invite.mobile_invalid");
   if (email && phone) return { name, email, phone };
   const fields: Record<string, MessageRef[]> = {};
   if (!email) fields.email = [{ key: "payment.email_required" }];
   if (!phone) fields.phone = [{ key: "payment.phone_required" }];
   throw refuse("bad_request", { fields });
-}
-
-/** 24 letters and digits that nobody guesses; SSLCommerz takes 30. */
-function newTransactionId(): string {
-  return `AK${randomBytes(11).toString("hex").toUpperCase()}`;
 }
 
 /** Always the site's own: the payment company learns no inner address. */

@@ -1,7 +1,5 @@
 import { stepCrop, type Crop, type CropStep } from "archive/contract/profile/crop";
 import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile/profile-media-kinds";
-import type { Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/items/files";
 import {
   deletePersonRenditions,
   findPersonFile,
@@ -36,6 +34,7 @@ export async function changeCrop(
   throw refuse("conflict", "profileMedia.changed");
 }
 
+/** @returns false where the file was cut or replaced meanwhile */
 async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: Crop | CropStep): Promise<boolean> {
   const file = await findPersonFile(services.db, actor.personId, kind);
   if (!file) throw refuse("not_found");
@@ -47,31 +46,14 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
       : change;
   return services.storage.withLocalCopy(file.storageKey, (path) =>
     withCut(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
-      underOwnLock(services, actor, (tx) => nameCut(services, actor, tx, { kind, fileId, version, crop, renditions })),
+      underOwnLock(services, actor, async (tx, { id: personId }) => {
+        if (!(await setCrop(tx, { fileId, version, crop }))) return false;
+        const keys = await deletePersonRenditions(tx, [fileId]);
+        await insertPersonRenditions(tx, fileId, renditions);
+        if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
+        await eraseLater(services, tx, keys);
+        return true;
+      }),
     ),
   );
-}
-
-interface NewCut {
-  kind: CutKind;
-  fileId: number;
-  /** The one that was cut anew. */
-  version: number;
-  crop: Crop;
-  renditions: NewRendition[];
-}
-
-/** @returns false where the file was cut or replaced meanwhile */
-async function nameCut(
-  services: Services,
-  { personId }: Actor,
-  tx: Tx,
-  { kind, fileId, version, crop, renditions }: NewCut,
-): Promise<boolean> {
-  if (!(await setCrop(tx, { fileId, version, crop }))) return false;
-  const keys = await deletePersonRenditions(tx, [fileId]);
-  await insertPersonRenditions(tx, fileId, renditions);
-  if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
-  await eraseLater(services, tx, keys);
-  return true;
 }

@@ -1,7 +1,6 @@
 import { centreCrop, type Crop } from "archive/contract/profile/crop";
 import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-media";
 import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
-import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import {
   insertPersonFile,
@@ -13,7 +12,7 @@ import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
 import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
-import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
+import { keepingTransaction } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
@@ -72,41 +71,36 @@ interface NewProfileMedia {
   renditions: NewRendition[];
 }
 
-function keepFile(services: Services, actor: Actor, profileMedia: NewProfileMedia): Promise<void> {
-  return keepingTransaction(services, [profileMedia.file], (tx, kept) =>
-    nameFile(services, actor, tx, { ...profileMedia, kept }),
-  );
-}
-
-async function nameFile(
+function keepFile(
   services: Services,
   actor: Actor,
-  tx: Tx,
-  { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept },
+  { kind, file: sent, crop, renditions }: NewProfileMedia,
 ): Promise<void> {
-  const [file] = kept.files;
-  if (!file) throw new Error("A staged file that nobody else knows is not there");
-  const now = services.now();
-  const { id: personId } = await lockSelf(tx, actor);
-  await replacePersonFile(tx, personId, kind, now);
-  kept.named = true;
-  const fileId = await insertPersonFile(tx, {
-    person_id: personId,
-    kind,
-    storage_key: file.storageKey,
-    ...columnsOf(file),
-    crop_x: crop?.x ?? null,
-    crop_y: crop?.y ?? null,
-    crop_size: crop?.size ?? null,
-    version: FIRST_VERSION,
-    state: renditions.length > 0 ? "ready" : "waiting",
-    replaced_at: null,
-    created_at: now,
+  return keepingTransaction(services, [sent], async (tx, kept) => {
+    const [file] = kept.files;
+    if (!file) throw new Error("A staged file that nobody else knows is not there");
+    const now = services.now();
+    const { id: personId } = await lockSelf(tx, actor);
+    await replacePersonFile(tx, personId, kind, now);
+    kept.named = true;
+    const fileId = await insertPersonFile(tx, {
+      person_id: personId,
+      kind,
+      storage_key: file.storageKey,
+      ...columnsOf(file),
+      crop_x: crop?.x ?? null,
+      crop_y: crop?.y ?? null,
+      crop_size: crop?.size ?? null,
+      version: FIRST_VERSION,
+      state: renditions.length > 0 ? "ready" : "waiting",
+      replaced_at: null,
+      created_at: now,
+    });
+    await insertPersonRenditions(tx, fileId, renditions);
+    if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
+    if (renditions.length === 0)
+      await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
   });
-  await insertPersonRenditions(tx, fileId, renditions);
-  if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
-  if (renditions.length === 0)
-    await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
 }
 
 /**

@@ -11,7 +11,8 @@ import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { readPermit } from "./permit";
+import { isFresh, provePassword } from "archive/domain/accounts/prove-password";
+import { readTicket, signTicket } from "./ticket";
 import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
@@ -30,6 +31,23 @@ export async function listOwnProviders(
 }
 
 /**
+ * A permit to link a provider: a stolen session must not make itself a way in that outlives it. It is given for the
+ * password, or where there is none, to whoever has just signed in; it holds for this session and provider alone.
+ * @throws Refusal "wrong_password"; "bad_request" where they have to sign in once more
+ */
+export async function permitLink(
+  services: Services,
+  actor: Actor,
+  provider: Provider,
+  password: string | undefined,
+): Promise<string> {
+  if ((await findPasswordHash(services.db, actor.personId)) !== null)
+    await provePassword(services, actor, password ?? "", "password");
+  else if (!(await isFresh(services, actor))) throw refuse("bad_request", "provider.sign_in_again");
+  return signTicket(services, "link", { provider, sid: actor.sessionId });
+}
+
+/**
  * Lets somebody whom a provider vouches for into the caller's account from now on, and tells the caller at every
  * address.
  * @throws Refusal "bad_request" without a permit, for what is somebody else's, and for a second one of the same
@@ -41,7 +59,8 @@ export async function linkProvider(
   provider: Provider,
   { permit, ...proof }: Proof & { permit: string },
 ): Promise<void> {
-  if (!(await readPermit(services, actor, provider, permit)))
+  const facts = await readTicket(services, "link", permit);
+  if (facts?.["provider"] !== provider || facts["sid"] !== actor.sessionId)
     throw refuse("bad_request", { message: { key: "provider.permit_over" }, data: { why: "permit" } });
   const proven = await readProof(services, provider, proof);
   await services.db.transaction().execute(async (tx) => {
