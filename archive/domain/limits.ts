@@ -86,7 +86,7 @@ const LIMITS = {
   "link-all": { points: 100, duration: 3600 },
   "link-address": { points: 60, duration: 15 * 60 },
 } as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 /** Whom each use of some limits counts against. */
 type Uses = Partial<Record<LimitName, string | number>>;
 

@@ -85,7 +85,7 @@ export function mayManageGroup(actor: Actor | null, group: { ownerId: number }):
 }
 
 /** What the decision needs to know of a person's profile. */
-export interface ProfileFacts {
+interface ProfileFacts {
   personId: number;
   privacy: Privacy;
   /** Whether they share a group with the viewer, or one accepted a share of the other's. */

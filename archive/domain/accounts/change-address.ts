@@ -35,11 +35,7 @@ export async function beginAddress(
     throw refuseField(isMobile(address) ? "mobile" : "email", "account.address_own");
   await consumeRateLimit(services, { "own-address": actor.personId });
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }),
-    );
+  return openFlow(services, { purpose: "address", address, language: visit.language, person_id: actor.personId });
 }
 
 /**

@@ -20,7 +20,7 @@ import type { LockedPerson } from "./lock-self";
  * How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no
  * second step after it.
  */
-export type Way = SecondStepRow["way"] | "passkey";
+type Way = SecondStepRow["way"] | "passkey";
 
 /**
  * What whoever has proved enough gets: tokens; while they are leaving, the way back. Nothing for a second tap on what

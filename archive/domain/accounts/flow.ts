@@ -24,10 +24,12 @@ type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> 
 type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
-export async function openFlow(services: Services, tx: Db, flow: Asked & Partial<Registration>): Promise<FlowReply> {
+export async function openFlow(services: Services, flow: Asked & Partial<Registration>): Promise<FlowReply> {
   const id = randomUUID();
-  const fresh = await sendFreshCode(services, tx, { ...flow, id });
-  await insertCode(tx, { ...flow, id, ...fresh, created_at: services.now() });
+  await services.db.transaction().execute(async (tx) => {
+    const fresh = await sendFreshCode(services, tx, { ...flow, id });
+    await insertCode(tx, { ...flow, id, ...fresh, created_at: services.now() });
+  });
   return { flow: id, again_in: services.config.codeAgainSeconds };
 }
 

@@ -24,18 +24,14 @@ export interface SelfProof {
 }
 
 /** What was proved, to be taken under the person's lock. */
-export type Proved = { passwordHash: string } | { flow: string };
+type Proved = { passwordHash: string } | { flow: string };
 
 /** Sends a code to the person's own address, for whoever has no password. @throws Refusal "too_many" */
 export async function sendOwnCode(services: Services, actor: Actor, visit: Visit): Promise<FlowReply> {
   const address = await ownAddress(services.db, actor);
   await countdown(services, `own code ${actor.personId}`, services.config.codeAgainSeconds);
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      openFlow(services, tx, { purpose: "prove", address, language: visit.language, person_id: actor.personId }),
-    );
+  return openFlow(services, { purpose: "prove", address, language: visit.language, person_id: actor.personId });
 }
 
 /**

@@ -19,16 +19,14 @@ export async function register(
   await refuseCommon(input.password);
   await limitMessages(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
-  return services.db.transaction().execute((tx) =>
-    openFlow(services, tx, {
-      purpose: "register",
-      address: input.address,
-      language: visit.language,
-      first_name: input.first_name,
-      last_name: input.last_name || null,
-      password_hash: passwordHash,
-    }),
-  );
+  return openFlow(services, {
+    purpose: "register",
+    address: input.address,
+    language: visit.language,
+    first_name: input.first_name,
+    last_name: input.last_name || null,
+    password_hash: passwordHash,
+  });
 }
 
 /**

@@ -68,7 +68,5 @@ async function changePassword(
 /** Starts a recovery. */
 export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) => openFlow(services, tx, { purpose: "recover", address, language: visit.language }));
+  return openFlow(services, { purpose: "recover", address, language: visit.language });
 }

@@ -84,15 +84,7 @@ function waitOf(
 async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await countdown(services, address, services.config.codeAgainSeconds);
   await limitMessages(services, address, visit);
-  return services.db.transaction().execute(async (tx) => {
-    const waiting = await findNewestFlow(tx, address, oldestFlow(services), ["register", "recover"]);
-    const { first_name, last_name } = waiting ?? {};
-    return openFlow(services, tx, {
-      purpose: waiting?.purpose ?? "recover",
-      address,
-      language: waiting?.language ?? visit.language,
-      first_name,
-      last_name,
-    });
-  });
+  const waiting = await findNewestFlow(services.db, address, oldestFlow(services), ["register", "recover"]);
+  const { purpose = "recover", language = visit.language, first_name, last_name } = waiting ?? {};
+  return openFlow(services, { purpose, address, language, first_name, last_name });
 }

@@ -53,8 +53,6 @@ export async function invitePeople(
         groupId,
         inviterId: actor.personId,
         personId: id,
-        address: null,
-        tokenHash: null,
         again: again.some(({ personId }) => personId === id),
         now,
       })),
@@ -101,7 +99,6 @@ export async function inviteAddress(
       {
         groupId,
         inviterId: actor.personId,
-        personId: null,
         address,
         tokenHash: hash,
         again: again.length > 0,

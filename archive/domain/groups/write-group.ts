@@ -11,7 +11,7 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getGroup, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
+import { getGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
 import { withGroupForm } from "./group-form";
 import { groupVersion } from "./group-view";
 
@@ -69,11 +69,6 @@ export async function editGroup(
       if (replaced) await eraseIcon(services, tx, group.icon);
     }),
   );
-}
-
-/** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
-export async function mayEditGroup({ db }: Services, actor: Actor, groupId: number): Promise<void> {
-  await getOwnGroup(db, actor, groupId);
 }
 
 /**

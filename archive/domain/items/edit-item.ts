@@ -33,11 +33,6 @@ import { getItem, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
 import { lockManaged } from "./lock-managed";
 
-/** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
-export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
-  await getManagedItem(services.db, actor, itemId);
-}
-
 /**
  * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
  * or with `pages` "add" behind them.

@@ -6,7 +6,7 @@ import type { Famous } from "archive/contract/landing/famous";
 import { readEntries } from "./entry";
 import { renditionsOf } from "./renditions";
 
-export interface LandingFile {
+interface LandingFile {
   path: string;
   bytes: number;
 }

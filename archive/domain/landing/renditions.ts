@@ -28,7 +28,7 @@ const Facts = z.object({
   seconds: z.number(),
   peaks: z.array(z.number()),
 });
-export type Made = z.output<typeof Facts> & { version: string; folder: string };
+type Made = z.output<typeof Facts> & { version: string; folder: string };
 
 type Limits = Pick<
   ArchiveConfig,

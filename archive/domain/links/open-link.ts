@@ -112,12 +112,12 @@ export const PASS_SECONDS = 12 * 3600;
 /**
  * Shows that a link's password was given: for that link alone, as long as the password is the same, and for some hours.
  */
-export function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
+function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
   const until = Math.floor(services.now().getTime() / 1000) + PASS_SECONDS;
   return `${until}.${seal(services, "link-pass", textOf(link, until))}`;
 }
 
-export function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
+function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
   const [, until = "", sealed = ""] = /^(\d{1,12})\.([\w-]{20,60})$/.exec(pass) ?? [];
   return (
     Number(until) * 1000 > services.now().getTime() &&

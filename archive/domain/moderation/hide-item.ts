@@ -8,7 +8,7 @@ import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { findItemToShow } from "archive/db/items/items";
 
-export interface Act {
+interface Act {
   itemId: number;
   /** In the operator's words; the owner reads them. */
   reason: string;

@@ -12,7 +12,16 @@ import type { Visit, Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
+import {
+  CHALLENGE_MS,
+  challengeOf,
+  expectedOf,
+  newChallenge,
+  ALGORITHMS,
+  handleOf,
+  relyingParty,
+  webauthn,
+} from "./challenge";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
@@ -84,14 +93,10 @@ export async function addPasskey(
 async function checked(services: Services, actor: Actor, { response, ...credential }: PasskeyAttestation) {
   const challenge = await challengeOf(services, response.clientDataJSON, actor);
   if (!challenge) throw notAdded();
-  const { id, origin } = relyingParty(services.config);
   const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
+    ...expectedOf(services.config, challenge),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
     // The library says by an error what is wrong with an answer.

@@ -59,6 +59,12 @@ export function relyingParty({ siteOrigin }: ArchiveConfig): { id: string; origi
   return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
 }
 
+/** What an answer to a challenge has to be. */
+export function expectedOf(config: ArchiveConfig, expectedChallenge: string) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+}
+
 /** How devices know a person: the same for all of their passkeys, and nothing that tells who it is. */
 export function handleOf(randomId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(`passkey ${randomId}`).digest());

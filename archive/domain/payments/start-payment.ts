@@ -22,7 +22,7 @@ const GONE_ON_MS = 10 * 60_000;
 /** SSLCommerz takes no more; names of people here may be a little longer. */
 const LONGEST_NAME = 50;
 
-export interface StartedPayment {
+interface StartedPayment {
   transactionId: string;
   amount: string;
   currency: string;

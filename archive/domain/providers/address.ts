@@ -42,14 +42,12 @@ export async function registerWith(
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
   const { address, firstName: first_name, lastName: last_name } = wanted;
-  return services.db.transaction().execute((tx) =>
-    openFlow(services, tx, {
-      purpose: "register",
-      address,
-      language: visit.language,
-      first_name,
-      last_name,
-      identity,
-    }),
-  );
+  return openFlow(services, {
+    purpose: "register",
+    address,
+    language: visit.language,
+    first_name,
+    last_name,
+    identity,
+  });
 }

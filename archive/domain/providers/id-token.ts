@@ -30,7 +30,7 @@ const OLDEST_SECONDS = 15 * 60;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** What a caller brings of an OpenID provider. */
-export interface IdTokenProof {
+interface IdTokenProof {
   id_token: string;
   nonce: string;
   first_name?: string | undefined;

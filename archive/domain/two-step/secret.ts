@@ -24,7 +24,7 @@ export function readSecret(services: Services, row: Pick<TwoStepRow, "person_id"
 }
 
 /** What a sealed secret begins with whose key is the newest. */
-export function newestSeal(secrets: Secrets): string {
+function newestSeal(secrets: Secrets): string {
   return `${keysFor(secrets, "two-step")[0].id}.`;
 }
 

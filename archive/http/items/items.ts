@@ -9,8 +9,8 @@ import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
 import { deleteItems } from "archive/domain/items/bin";
-import { editItem, mayEdit } from "archive/domain/items/edit-item";
-import { getItem } from "archive/domain/items/item-view";
+import { editItem } from "archive/domain/items/edit-item";
+import { getItem, getManagedItem } from "archive/domain/items/item-view";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -99,7 +99,7 @@ export function itemCalls(app: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, caller, id }) => {
-      await mayEdit(services, caller.actor, id());
+      await getManagedItem(services.db, caller.actor, id());
       const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));
       return answer({ id: id() }, { key: UPDATED_MESSAGE[kind] });
     },

@@ -12,10 +12,10 @@ import {
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
-import { getGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
+import { getGroup, getOwnGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
 import { openIcon } from "archive/domain/groups/icon";
 import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/groups/members";
-import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
+import { createGroup, deleteGroup, editGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import { answer, done, answerList } from "archive/http/answer";
@@ -59,7 +59,7 @@ export function groupCalls(app: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, caller, id }) => {
-      await mayEditGroup(services, caller.actor, id());
+      await getOwnGroup(services.db, caller.actor, id());
       await editGroup(services, caller.actor, id(), await readUpload(c, services, iconField));
       return answer({ id: id() }, { key: "group.updated" });
     },
