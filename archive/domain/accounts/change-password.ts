@@ -3,7 +3,7 @@ import { endRecoveriesOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
 import { setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
-import { endOtherSessionsOf } from "archive/db/accounts/sessions";
+import { endOtherSessionsOf, endSessionsOf } from "archive/db/accounts/sessions";
 import type { Actor, Visit } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -34,20 +34,23 @@ export async function changePassword(
   });
 }
 
-/** Puts a password in its place, ends every other device's session and tells the person. */
-async function putPassword(
+/**
+ * Puts a password in its place, ends every other device's session and tells the person.
+ * @param actor null for somebody who is not signed in: every device's session ends
+ */
+export async function putPassword(
   services: Services,
   tx: Tx,
   person: LockedPerson,
-  actor: Actor,
+  actor: Actor | null,
   passwordHash: string,
 ): Promise<void> {
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);
-  await forgetDevices(tx, person.id, actor);
-  await endOtherSessionsOf(tx, actor, now);
+  await forgetDevices(tx, person.id, actor ?? undefined);
+  await (actor ? endOtherSessionsOf(tx, actor, now) : endSessionsOf(tx, person.id, now));
   await endRecoveriesOf(tx, person.id, now);
-  await tellPerson(services, tx, person, "password_renewed");
+  await tellPerson(services, tx, person, actor ? "password_renewed" : "password_changed");
 }
 
 /**

@@ -130,14 +130,7 @@ export async function refuseForm(
   services: Services,
   actor: Actor,
   form: Form,
-  why: {
-    reason: RefusalReason;
-    message?: MessageRef;
-    fields?: FieldFaults;
-    retryAfterSeconds?: number;
-    current?: WireItem;
-    change?: WireChange;
-  },
+  why: Omit<Refusal["detail"], "data"> & { reason: RefusalReason; current?: WireItem; change?: WireChange },
 ): Promise<Refusal> {
   // Asked anew: another request may have taken one meanwhile.
   const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));

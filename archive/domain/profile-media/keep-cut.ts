@@ -22,29 +22,21 @@ export async function withCut<T>(
   if (!type) throw refuse("wrong_type");
   const pieces = await renderCut({ path, type }, services.config, { ...CUTS[kind], crop }, requester);
   const base = `portrait-${randomBytes(16).toString("hex")}`;
-  const renditions = pieces.map(({ name, mediaType, content, width, height }) => ({
-    name,
-    storageKey: `${base}-${name}`,
-    mediaType,
-    bytes: content.byteLength,
-    width,
-    height,
-  }));
+  const cuts = pieces.map((piece) => ({ ...piece, storageKey: `${base}-${piece.name}` }));
   let named = true;
   try {
-    for (const [at, { storageKey }] of renditions.entries())
-      await services.storage.put(storageKey, pieces[at]?.content ?? Buffer.alloc(0));
-    const done = await work(renditions);
+    for (const { storageKey, content } of cuts) await services.storage.put(storageKey, content);
+    const done = await work(cuts.map(({ content, ...facts }) => ({ ...facts, bytes: content.byteLength })));
     named = done !== false;
     return done;
   } catch (error) {
     if (error instanceof Refusal) named = false;
     else
       services.log.error("pieces of a person's picture may be kept without a row; they stay where they are", {
-        storageKeys: renditions.map(({ storageKey }) => storageKey),
+        storageKeys: cuts.map(({ storageKey }) => storageKey),
       });
     throw error;
   } finally {
-    if (!named) for (const { storageKey } of renditions) await services.storage.erase(storageKey);
+    if (!named) for (const { storageKey } of cuts) await services.storage.erase(storageKey);
   }
 }

@@ -37,6 +37,6 @@ const PERSON_FILES: Parameters<typeof renderOf>[0] = {
 };
 
 /** Makes the renditions of a sample of somebody's hand or voice, as those of an item are made (`renderOf`). */
-export function renderSample(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
+export function renderSample(services: Services, fileId: number, run: RenderRun): Promise<boolean> {
   return renderOf(PERSON_FILES, services, fileId, run);
 }

@@ -99,6 +99,7 @@ export function itemCalls(app: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, caller, id }) => {
+      // Asked before the body is read.
       await getManagedItem(services.db, caller.actor, id());
       const { kind } = await editItem(services, caller.actor, id(), await readUpload(c, services));
       return answer({ id: id() }, { key: UPDATED_MESSAGE[kind] });

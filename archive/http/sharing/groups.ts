@@ -59,6 +59,7 @@ export function groupCalls(app: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, caller, id }) => {
+      // Asked before the body is read.
       await getOwnGroup(services.db, caller.actor, id());
       await editGroup(services, caller.actor, id(), await readUpload(c, services, iconField));
       return answer({ id: id() }, { key: "group.updated" });
