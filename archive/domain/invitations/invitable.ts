@@ -6,6 +6,8 @@ import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { maskAddress } from "./send-invitation";
 import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
+import { hashOfToken } from "archive/base/keys";
+import type { Decision } from "archive/contract/sharing/share";
 
 /** The caller as one who is invited: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
@@ -22,10 +24,22 @@ interface Offered {
   address: Address | null;
 }
 
-/** @throws Refusal "bad_request" where the mail of an offer went to an address that is not the caller's */
-export function refuseOthersMail(receiver: Receiver, offered: Offered): void {
-  if (isOfferedTo(receiver, offered)) return;
-  const params = { address: maskAddress(offered.address ?? "") };
+/**
+ * What somebody decides on: by its id, or by the token of a mail to an address that is proven theirs.
+ * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not theirs
+ */
+export async function getOffered<ById, ByToken extends Offered>(
+  receiver: Receiver,
+  { id, token }: Decision,
+  byId: (id: number) => Promise<ById | null>,
+  byToken: (hash: string) => Promise<ByToken | null>,
+): Promise<ById | ByToken> {
+  const found = token || id === undefined ? null : await byId(id);
+  if (found) return found;
+  const mailed = token ? await byToken(hashOfToken(token)) : null;
+  if (!mailed) throw refuse("not_found");
+  if (isOfferedTo(receiver, mailed)) return mailed;
+  const params = { address: maskAddress(mailed.address ?? "") };
   throw refuse("bad_request", { message: { key: "invite.other_address", params } });
 }
 

@@ -10,8 +10,8 @@ import type { Services } from "archive/domain/services";
 
 /**
  * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where
- * `work` gives false, and did not, or a rule refused, they are taken back; on any other failure a row may name them, and
- * they stay.
+ * `work` gives false, and did not, or a rule refused, they are taken back; on any other failure a row may name them,
+ * and they stay.
  */
 export async function withCut<T>(
   services: Services,
