@@ -6,7 +6,6 @@ import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
 import type { Visit } from "archive/domain/actor";
 import { randomInt } from "node:crypto";
-import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import { insertPerson, lockAddress } from "archive/db/accounts/people";
 
@@ -36,13 +35,7 @@ export async function register(
 export async function makePerson(
   services: Pick<Services, "now">,
   tx: Tx,
-  person: {
-    firstName: string;
-    lastName: string | null;
-    address: Address;
-    passwordHash: string | null;
-    language: Language;
-  },
+  person: Omit<Parameters<typeof insertPerson>[1], "randomId" | "now">,
 ): Promise<number | null> {
   await lockAddress(tx, person.address);
   return insertPerson(tx, { ...person, randomId: randomLetters(20), now: services.now() });

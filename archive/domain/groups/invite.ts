@@ -14,7 +14,7 @@ import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
+import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { revoke } from "archive/domain/sharing/revoke";
@@ -106,7 +106,8 @@ export async function inviteAddress(
       },
     ]);
     await tellPeople(tx, "seen", await findHolders(tx, [address]));
-    await sendInvitation(services, tx, sender, token);
+    // Its mail is written and sent by a job (invitations/deliver.ts).
+    await services.queue.add(tx, "send-invitation", { token, language: sender.language });
   });
 }
 

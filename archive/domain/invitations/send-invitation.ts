@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashOfToken } from "archive/base/keys";
 import { isMobile, type Address } from "archive/contract/address";
-import type { Language } from "archive/contract/language";
-import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
@@ -24,16 +22,6 @@ export async function limitInvitationMails(services: Services, actor: Actor, add
       "invite-sender-day": actor.personId,
       "invite-recipient": address,
     });
-}
-
-/** Has an invitation's letter written and sent by a job (deliver.ts). */
-export async function sendInvitation(
-  services: Services,
-  tx: Tx,
-  sender: { language: Language },
-  token: string,
-): Promise<void> {
-  await services.queue.add(tx, "send-invitation", { token, language: sender.language });
 }
 
 /** An address of which only its owner learns anything: "b…@example.test", "+8801…78". */

@@ -13,7 +13,7 @@ import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
+import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -104,7 +104,8 @@ async function make(
       again: ignored.some((one) => one.address === address),
       state: "pending",
     });
-    await sendInvitation(services, tx, sender, token);
+    // Its mail is written and sent by a job (invitations/deliver.ts).
+    await services.queue.add(tx, "send-invitation", { token, language: sender.language });
   }
   await revoke(tx, { shares: rowsOf(ignored.map(({ id }) => id)) });
   await insertShares(tx, shares);
