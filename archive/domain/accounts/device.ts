@@ -32,7 +32,7 @@ export async function knownDevice(
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
   const hash = hashOfHandle(handle);
-  return hash && findDevice(services.db, whose, hash);
+  return hash === null ? null : findDevice(services.db, whose, hash);
 }
 
 /**

@@ -50,11 +50,9 @@ export async function findPeople(
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    rows: rows.map(({ person, member, invited }) => ({
-      ...person,
-      member,
-      invited: invited && invites && !member,
-    })),
+    rows: rows.map(({ person, member, invited }) =>
+      Object.assign(person, { member, invited: invited && invites && !member }),
+    ),
     next,
   };
 }

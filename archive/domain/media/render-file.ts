@@ -43,7 +43,7 @@ interface FileToRender {
 const ITEM_FILES: FileTable = { find: findFileToRender, insert: insertRenditions, setState: setFileState };
 
 /** Makes the renditions of an item's file (`renderOf`). */
-export function renderFile(services: Services, fileId: number, run: RenderRun): Promise<boolean> {
+export function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
   return renderOf(ITEM_FILES, services, fileId, run);
 }
 
@@ -54,11 +54,16 @@ export function renderFile(services: Services, fileId: number, run: RenderRun): 
  * tried again by the queue.
  * @returns false where it takes long, and was not to
  */
-export async function renderOf(table: FileTable, services: Services, fileId: number, run: RenderRun): Promise<boolean> {
+export async function renderOf(
+  table: FileTable,
+  services: Services,
+  fileId: number,
+  run?: RenderRun,
+): Promise<boolean> {
   const file = await table.find(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return true;
   // A voice that lasts long is left to a job that may take long.
-  if (!run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
+  if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
   try {
     const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run));
     await services.db.transaction().execute(async (tx) => {
@@ -68,8 +73,8 @@ export async function renderOf(table: FileTable, services: Services, fileId: num
   } catch (error) {
     if (error instanceof TakesLong) return false;
     // Stopped for being too much for this machine, once too often.
-    const stopped = error instanceof ChildFailed && error.killed && !run.signal.aborted;
-    if (!(stopped && run.attempt >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
+    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted;
+    if (!(stopped && (run?.attempt ?? 1) >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
     await table.setState(services.db, fileId, "failed");
   }

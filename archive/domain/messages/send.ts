@@ -47,5 +47,13 @@ const NEWEST = 50;
 export async function listLocalMessages(services: Services, token: string): Promise<LocalMessage[]> {
   if (!services.outboxToken || !isSameText(token, services.outboxToken)) throw refuse("not_found");
   const rows = await listNewestMessages(services.db, NEWEST);
-  return rows.map(({ created_at, ...row }) => ({ ...row, date: created_at.toISOString() }));
+  return rows.map(({ id, channel, recipient, subject, text, html, created_at }) => ({
+    id,
+    channel,
+    recipient,
+    subject,
+    text,
+    html,
+    date: created_at.toISOString(),
+  }));
 }

@@ -22,7 +22,7 @@ export async function withCut<T>(
   if (!type) throw refuse("wrong_type");
   const pieces = await renderCut({ path, type }, services.config, { ...CUTS[kind], crop }, requester);
   const base = `portrait-${randomBytes(16).toString("hex")}`;
-  const cuts = pieces.map((piece) => ({ ...piece, storageKey: `${base}-${piece.name}` }));
+  const cuts = pieces.map((piece) => Object.assign(piece, { storageKey: `${base}-${piece.name}` }));
   let named = true;
   try {
     for (const { storageKey, content } of cuts) await services.storage.put(storageKey, content);

@@ -16,7 +16,7 @@ import { readAs } from "./rules";
 export function rebuildProfileMedia(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
   const { id, kind, storageKey, crop } = file;
   const table = { replace: replacePersonRenditions, setState: setPersonFileState };
-  return rebuild(table, services, file, async (name) => {
+  return rebuild<PersonFileToRebuild>(table, services, file, async (name) => {
     // Where nothing came of pieces they are erased as what they were to replace would have been.
     if (isCut(kind))
       return services.storage.withLocalCopy(storageKey, (path) =>
@@ -37,6 +37,6 @@ const PERSON_FILES: Parameters<typeof renderOf>[0] = {
 };
 
 /** Makes the renditions of a sample of somebody's hand or voice, as those of an item are made (`renderOf`). */
-export function renderSample(services: Services, fileId: number, run: RenderRun): Promise<boolean> {
+export function renderSample(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
   return renderOf(PERSON_FILES, services, fileId, run);
 }
