@@ -20,7 +20,7 @@ export async function tieVoice(
   const now = services.now();
   const fault = (key: string) => refuseField("voice_id", key);
   await services.db.transaction().execute(async (tx) => {
-    const items = await lockAllManaged(tx, actor, [handwritingId, voiceId]);
+    const items = await lockAllManaged(tx, actor, [...new Set([handwritingId, voiceId])]);
     const handwriting = items.find((item) => item.id === handwritingId);
     const voice = items.find((item) => item.id === voiceId);
     if (handwriting?.kind !== "handwriting" || !voice) throw refuse("not_found");
