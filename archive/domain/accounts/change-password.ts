@@ -48,7 +48,8 @@ export async function putPassword(
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);
   await forgetDevices(tx, person.id, actor ?? undefined);
-  await (actor ? endOtherSessionsOf(tx, actor, now) : endSessionsOf(tx, person.id, now));
+  if (actor) await endOtherSessionsOf(tx, actor, now);
+  else await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
   await tellPerson(services, tx, person, actor ? "password_renewed" : "password_changed");
 }

@@ -43,6 +43,7 @@ export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { 
   const holder = await findHolderOf(tx, to);
   const name = holder?.first_name;
   const code = newCode();
+  const hashed = hashOfCode(services, flow.id, code);
   const send = (template: SmsTemplate, params?: MailParams, reader: { language: Language } = flow) =>
     queueMessage(services, tx, { to, language: reader.language, template, params });
   let served = !holder;
@@ -69,7 +70,7 @@ export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { 
     open_tries_left: TRIES,
     sent_at: now,
     expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000),
-    code_hash: served ? hashOfCode(services, flow.id, code) : null,
+    code_hash: served ? hashed : null,
     person_id: personId,
   };
 }

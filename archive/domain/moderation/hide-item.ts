@@ -45,8 +45,7 @@ function carryOut(services: Services, { itemId, reason, operator }: Act, act: "h
     if (hides ? item.hiddenAt && item.hiddenReason === reason : !item.hiddenAt) return false;
     await setHidden(tx, itemId, hides ? { at: item.hiddenAt ?? now, reason } : null);
     await insertAct(tx, { itemId, act, reason, operator, now });
-    if (hides) await tellOwner(services, tx, item, "item_hidden", [reason]);
-    else await tellOwner(services, tx, item, "item_restored", []);
+    await tellOwner(services, tx, item, hides ? "item_hidden" : "item_restored", hides ? reason : "");
     return true;
   });
 }
@@ -57,7 +56,7 @@ async function tellOwner(
   tx: Tx,
   item: { id: number; ownerId: number; binnedAt: Date | null },
   template: "item_hidden" | "item_restored",
-  reason: string[],
+  reason: string,
 ): Promise<void> {
   const owner = await findOwnerToTell(tx, item.ownerId);
   if (!owner?.email || item.binnedAt) return;
@@ -67,7 +66,7 @@ async function tellOwner(
     to: owner.email,
     language: owner.language,
     template,
-    params: { name: owner.firstName, token: String(item.id), lines: [...reason, ...contact] },
+    params: { name: owner.firstName, token: String(item.id), lines: [...(reason ? [reason] : []), ...contact] },
   });
 }
 
