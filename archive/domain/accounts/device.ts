@@ -47,7 +47,7 @@ export async function recogniseDevice(
   tx: Tx,
   personId: number,
   { handle, sessionId }: { handle: string | undefined; sessionId: string },
-): Promise<{ id: number; handle: string; isNew: boolean }> {
+) {
   const now = services.now();
   const hash = hashOfHandle(handle);
   const known = hash && (await seeDevice(tx, personId, hash, now));

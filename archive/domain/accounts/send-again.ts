@@ -45,11 +45,7 @@ export async function sendOwnAgain(services: Services, wanted: OneFlow, visit: V
  * Sends a flow its next code unless the countdown still runs.
  * @returns the seconds left of it, 0 when a code went out
  */
-export async function renewIfDue(
-  services: Services,
-  { flow, address, personId }: OneFlow,
-  visit: Visit,
-): Promise<{ row: CodeRow | null; wait: number }> {
+export async function renewIfDue(services: Services, { flow, address, personId }: OneFlow, visit: Visit) {
   const seen = waitOf(services, await findFlow(services.db, flow, address), personId);
   if (!seen.row || seen.wait > 0) return seen;
   // Counted outside the transaction, which would hold a second connection meanwhile.

@@ -57,12 +57,7 @@ export async function findPeople(
   };
 }
 
-async function idsOf(
-  services: Services,
-  { personId }: Actor,
-  query: string,
-  asked: PageAsked,
-): Promise<{ ids: number[]; next: string | null }> {
+async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked) {
   if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
   await consumeRateLimit(services, { "people-search": personId });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
@@ -84,10 +79,7 @@ export async function lookUpAddress(services: Services, actor: Actor, address: A
 }
 
 /** Where the caller's own profile is looked at by others. */
-export async function shareProfile(
-  { db, config }: Services,
-  actor: Actor,
-): Promise<{ link: string; name: string; randomId: string }> {
+export async function shareProfile({ db, config }: Services, actor: Actor) {
   const { name, randomId } = await getSessionUser(db, actor.personId);
   return { link: `${config.siteOrigin}/p/profile?id=${randomId}`, name, randomId };
 }

@@ -39,10 +39,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
 }
 
 /** How many invitations wait for the caller. */
-export async function countRequests(
-  { db }: Services,
-  actor: Actor,
-): Promise<{ count: number; files: number; groups: number }> {
+export async function countRequests({ db }: Services, actor: Actor) {
   const receiver = await receiverOf(db, actor);
   const files = await countPendingShares(db, receiver);
   const groups = await countPendingGroups(db, receiver);

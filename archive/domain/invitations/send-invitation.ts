@@ -6,7 +6,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 
 /** 192 bits; the database learns its hash alone. */
-export function newToken(): { token: string; hash: string } {
+export function newToken() {
   const token = randomBytes(24).toString("base64url");
   return { token, hash: hashOfToken(token) };
 }

@@ -1,4 +1,4 @@
-import { ItemEdit, type ItemKind } from "archive/contract/items/item";
+import { ItemEdit } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
@@ -39,12 +39,7 @@ import { lockManaged } from "./lock-managed";
  * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`; "needs_confirmation" where
  * it takes the item from somebody
  */
-export async function editItem(
-  services: Services,
-  actor: Actor,
-  itemId: number,
-  submission: Submission,
-): Promise<{ id: number; kind: ItemKind }> {
+export async function editItem(services: Services, actor: Actor, itemId: number, submission: Submission) {
   const { kind } = await getManagedItem(services.db, actor, itemId);
   return withForm(services, actor, submission, kind, async (form) => {
     const { value, faults } = parseFields(ItemEdit, submission.fields);

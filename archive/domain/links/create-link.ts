@@ -54,7 +54,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
  * What a new link changes, under the locks of owner and items; or the link that the same one-use id made already.
  * @throws as `createLink`
  */
-async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earlier: number | null; alone: number[] }> {
+async function judge(tx: Tx, actor: Actor, request: LinkCreate) {
   await lockOwner(tx, actor.personId);
   const earlier = await findIdempotentReply(tx, actor.personId, onceOf(request), Made);
   if (earlier) return { earlier: earlier.link, alone: [] };

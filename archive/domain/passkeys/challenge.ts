@@ -55,7 +55,7 @@ function saidIn(clientDataJSON: string): string | null {
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Whom passkeys are for: the site as its settings name it, whatever host was asked. */
-export function relyingParty({ siteOrigin }: ArchiveConfig): { id: string; origin: string } {
+export function relyingParty({ siteOrigin }: ArchiveConfig) {
   return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
 }
 

@@ -22,14 +22,6 @@ const GONE_ON_MS = 10 * 60_000;
 /** SSLCommerz takes no more; names of people here may be a little longer. */
 const LONGEST_NAME = 50;
 
-interface StartedPayment {
-  transactionId: string;
-  amount: string;
-  currency: string;
-  /** Where the person pays. */
-  page: string;
-}
-
 /**
  * Begins a payment for the premium plan at the gateway.
  * @throws Refusal "not_found" where nothing is sold here; "bad_request" for whoever has paid, or with what the gateway
@@ -40,7 +32,7 @@ export async function startPayment(
   services: Services,
   { actor, language }: { actor: Actor; language: Language },
   given: PaymentRequest,
-): Promise<StartedPayment> {
+) {
   const { provider } = services.payments;
   if (!provider) throw refuse("not_found", "payment.not_offered");
   await consumeRateLimit(services, { "payment-start": actor.personId });

@@ -17,10 +17,7 @@ import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
-export async function listOwnProviders(
-  services: Services,
-  actor: Actor,
-): Promise<{ providers: LinkedProvider[]; has_password: boolean }> {
+export async function listOwnProviders(services: Services, actor: Actor) {
   const linked = await listIdentitiesOf(services.db, actor.personId);
   const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
     const row = linked.find((each) => each.provider === provider);

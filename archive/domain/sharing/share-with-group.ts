@@ -14,23 +14,16 @@ import { revoke } from "./revoke";
 import { askToConfirm } from "./take-grants";
 import { lockShareable } from "archive/domain/items/lock-managed";
 
-interface GroupShare {
-  /** All or none, each of the caller's. */
-  groupIds: number[];
-  /** All or none, each of the caller's. */
-  itemIds: number[];
-  confirm: boolean;
-}
-
 /**
  * Shows items to groups that the caller is in: their members see them at once, and later members when they join.
+ * All or none of them, items and groups each of the caller's.
  * @returns how many a group did not see before, over all the groups
  * @throws Refusal "needs_confirmation" with a change in `data` where one was not public; "not_found"; "bad_request"
  */
 export async function shareWithGroups(
   services: Services,
   actor: Actor,
-  { groupIds, itemIds, confirm }: GroupShare,
+  { groupIds, itemIds, confirm }: { groupIds: number[]; itemIds: number[]; confirm: boolean },
 ): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
