@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Actor } from "archive/domain/actor";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
@@ -27,10 +28,26 @@ export async function actorOfToken(services: Services, token: string): Promise<A
  * has to ask.
  */
 export async function claimedByToken(services: Services, token: string): Promise<Actor | null> {
-  const claims = await readToken(services, KIND, token);
-  const { sub, sid } = claims ?? {};
+  const latest = known.get(services.secretKeys) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
+  known.set(services.secretKeys, latest);
+  const claims = latest.get(token) ?? (await claimsOf(services, token));
+  if (claims) latest.set(token, claims);
+  return claims && services.now().getTime() < claims.endsAt ? claims.actor : null;
+}
+
+interface Claims {
+  actor: Actor;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+/** What tokens say, by the keys that sign them: a token that was signed once stays so, and comes with each request. */
+const known = new WeakMap<readonly string[], LRUCache<string, Claims>>();
+const MOST_KNOWN = 2000;
+
+async function claimsOf(services: Services, token: string): Promise<Claims | null> {
+  const { sub, sid, exp = 0 } = (await readToken(services, KIND, token)) ?? {};
   const personId = Number(sub);
-  return typeof sid === "string" && UUID.test(sid) && Number.isSafeInteger(personId)
-    ? { personId, sessionId: sid }
-    : null;
+  if (typeof sid !== "string" || !UUID.test(sid) || !Number.isSafeInteger(personId)) return null;
+  return { actor: { personId, sessionId: sid }, endsAt: exp * 1000 };
 }

@@ -10,7 +10,7 @@ function keepReactWaiting(): void {
   const post = MessagePort.prototype.postMessage;
   const page = window as { isBusy?: boolean };
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    const goOn = () => (page.isBusy ? setTimeout(goOn, 20) : post.call(this, message, []));
+    const goOn = () => (page.isBusy ? setTimeout(goOn, 20) : post.call(this, message));
     goOn();
   };
 }
