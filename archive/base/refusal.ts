@@ -46,7 +46,17 @@ export class Refusal extends Error {
   }
 }
 
-/** @returns the refusal to throw. */
-export function refuse(reason: RefusalReason, detail?: Refusal["detail"]): Refusal {
-  return new Refusal(reason, detail);
+/** @param detail or the key of its sentence @returns the refusal to throw. */
+export function refuse(reason: RefusalReason, detail?: Refusal["detail"] | string): Refusal {
+  return new Refusal(reason, typeof detail === "string" ? { message: { key: detail } } : detail);
+}
+
+/** The refusal of what came in one field, told there. */
+export function refuseField(field: string, key: string): Refusal {
+  return refuse("bad_request", { fields: { [field]: [{ key }] } });
+}
+
+/** The same, told for the whole form too. */
+export function refuseFieldAndForm(field: string, key: string): Refusal {
+  return refuse("bad_request", { message: { key }, fields: { [field]: [{ key }] } });
 }

@@ -5,6 +5,12 @@ import type { Services } from "./services";
 import { seal } from "archive/base/keys";
 import { Refusal, refuse } from "archive/base/refusal";
 
+interface Limit {
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
 /**
  * How often, and within how many seconds. Generous by address, since a whole neighbourhood may stand behind one of a
  * mobile carrier; narrow by account and address together, so that nobody locks anybody else out cheaply.
@@ -79,8 +85,10 @@ const LIMITS = {
   "link-pair": { points: 10, duration: 15 * 60 },
   "link-all": { points: 100, duration: 3600 },
   "link-address": { points: 60, duration: 15 * 60 },
-} as const;
-export type LimitName = keyof typeof LIMITS;
+} as const satisfies Record<string, Limit>;
+type LimitName = keyof typeof LIMITS;
+/** Whom each use of some limits counts against. */
+type Uses = Partial<Record<LimitName, string | number>>;
 
 /** Between processes on several machines. */
 const CLOCKS_APART_MS = 5000;
@@ -95,12 +103,9 @@ const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
  * that one address cannot use an account's limit up for all.
  * @throws Refusal "too_many" with Retry-After where one of them is used up
  */
-export async function consumeRateLimit(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
+export async function consumeRateLimit(services: Services, uses: Uses): Promise<void> {
   if (!services.config.rateLimits) return;
-  for (const [name, subject] of Object.entries(uses)) {
-    const { points, duration } = LIMITS[name as LimitName];
-    await consume(services, name, subject, points, duration);
-  }
+  for (const [name, subject] of Object.entries(uses)) await consume(services, name, subject, LIMITS[name as LimitName]);
 }
 
 /**
@@ -109,36 +114,32 @@ export async function consumeRateLimit(services: Services, uses: Partial<Record<
  */
 export async function assertLeft(services: Services, name: LimitName, subject: string): Promise<void> {
   if (!services.config.rateLimits) return;
-  const { points, duration } = LIMITS[name];
-  const used = await limiter(services, name, points, duration).get(keyOf(services, subject));
-  if (used && used.consumedPoints >= points) throw usedUp(used);
+  const used = await limiter(services, name, LIMITS[name]).get(keyOf(services, subject));
+  if (used && used.consumedPoints >= LIMITS[name].points) throw usedUp(used);
 }
 
 /** Counts what was used of a limit once it is known, be it more than there was. */
 export async function charge(services: Services, name: LimitName, subject: string, used: number): Promise<void> {
   if (!services.config.rateLimits || used <= 0) return;
-  const { points, duration } = LIMITS[name];
-  await limiter(services, name, points, duration).penalty(keyOf(services, subject), used);
+  await limiter(services, name, LIMITS[name]).penalty(keyOf(services, subject), used);
 }
 
 /** Takes uses back that turned out rightful: a right password counts against nobody. */
-export async function giveBack(services: Services, uses: Partial<Record<LimitName, string>>): Promise<void> {
+export async function giveBack(services: Services, uses: Uses): Promise<void> {
   if (!services.config.rateLimits) return;
-  for (const [name, subject] of Object.entries(uses)) {
-    const { points, duration } = LIMITS[name as LimitName];
-    await limiter(services, name, points, duration).reward(keyOf(services, subject), 1);
-  }
+  for (const [name, subject] of Object.entries(uses))
+    await limiter(services, name, LIMITS[name as LimitName]).reward(keyOf(services, subject), 1);
 }
 
 /** Lets one through within so many seconds. Part of what the product promises, so no setting turns it off. */
 export async function countdown(services: Services, subject: string, seconds: number): Promise<void> {
-  await consume(services, "countdown", subject, 1, seconds);
+  await consume(services, "countdown", subject, { points: 1, duration: seconds });
 }
 
 /** Whether it is the first of its kind within so many seconds, over all processes; no setting turns it off. */
 export async function isFirst(services: Services, name: string, subject: string, seconds: number): Promise<boolean> {
   try {
-    await consume(services, name, subject, 1, seconds);
+    await consume(services, name, subject, { points: 1, duration: seconds });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.reason === "too_many") return false;
@@ -146,18 +147,12 @@ export async function isFirst(services: Services, name: string, subject: string,
   }
 }
 
-async function consume(
-  services: Services,
-  name: string,
-  subject: string,
-  points: number,
-  duration: number,
-): Promise<void> {
-  const limit = limiter(services, name, points, duration);
+async function consume(services: Services, name: string, subject: string | number, of: Limit): Promise<void> {
+  const limit = limiter(services, name, of);
   const key = keyOf(services, subject);
   try {
     await limit.consume(key).catch(async (error: unknown) => {
-      if (!(error instanceof RateLimiterRes) || error.msBeforeNext <= duration * 1000 + CLOCKS_APART_MS) throw error;
+      if (!(error instanceof RateLimiterRes) || error.msBeforeNext <= of.duration * 1000 + CLOCKS_APART_MS) throw error;
       // It would end later than any that begins now: the clock was set back since. It is over instead.
       await limit.delete(key);
       return limit.consume(key);
@@ -172,7 +167,7 @@ function usedUp({ msBeforeNext }: RateLimiterRes): Refusal {
   return refuse("too_many", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-function limiter({ db }: Services, name: string, points: number, duration: number): RateLimiterPostgres {
+function limiter({ db }: Services, name: string, { points, duration }: Limit): RateLimiterPostgres {
   const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, known);
   const found = known.get(name);
@@ -195,6 +190,6 @@ function limiter({ db }: Services, name: string, points: number, duration: numbe
 }
 
 /** The table learns no addresses. */
-function keyOf(services: Services, subject: string): string {
-  return seal(services, "rate-limit", subject).slice(0, 24);
+function keyOf(services: Services, subject: string | number): string {
+  return seal(services, "rate-limit", String(subject)).slice(0, 24);
 }

@@ -1,5 +1,5 @@
 import type { ListRange, ListPlace } from "archive/db/rows";
-import { refuse } from "archive/base/refusal";
+import { refuseField } from "archive/base/refusal";
 
 /** What part of a list a call wants: from a cursor on, or a page counted from 1 for the old client. */
 export interface PageAsked {
@@ -15,31 +15,27 @@ export interface Page<Row> {
   next: string | null;
 }
 
-/** One page of a list that is ordered by time and id, newest first. */
-export async function pageOf<Row extends { at: Date; id: number }>(
+/** One page of a list that is ordered by time and id, newest first, with each row as its reader sees it. */
+export async function pageOf<Row extends { at: Date; id: number }, Shown>(
   { cursor, page, limit }: PageAsked,
   list: (range: ListRange) => Promise<Row[]>,
-): Promise<Page<Row>> {
+  show: (row: Row) => Shown,
+): Promise<Page<Shown>> {
   const after = cursor ? placeOf(cursor) : null;
-  const rows = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > limit && last ? cursorOf({ time: last.at, id: last.id }) : null };
-}
-
-/** The same page with each row as its reader sees it. */
-export function mapPage<Row, Shown>({ rows, next }: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
-  return { rows: rows.map(show), next };
+  const found = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows: rows.map(show), next: found.length > limit && last ? cursorOf(last) : null };
 }
 
 /** A place in a list as its reader gets it, opaque. */
-export function cursorOf({ time, id }: ListPlace): string {
-  return Buffer.from(`${time.getTime()}.${id}`).toString("base64url");
+function cursorOf({ at, id }: { at: Date; id: number }): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
 }
 
 /** @throws Refusal "bad_request" for what `cursorOf` did not make */
-export function placeOf(cursor: string): ListPlace {
+function placeOf(cursor: string): ListPlace {
   const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!time || !id) throw refuse("bad_request", { fields: { cursor: [{ key: "reply.field_wrong" }] } });
+  if (!time || !id) throw refuseField("cursor", "reply.field_wrong");
   return { time: new Date(Number(time)), id: Number(id) };
 }

@@ -56,8 +56,8 @@ export function mayRestoreItem(viewer: Viewer, item: ItemFacts): boolean {
   return isOwner(viewer, item) && item.binned;
 }
 
-function isOwner(viewer: Viewer, item: ItemFacts): boolean {
-  return viewer !== null && !isLink(viewer) && viewer.personId === item.ownerId;
+function isOwner(viewer: Viewer, { ownerId }: { ownerId: number }): boolean {
+  return viewer !== null && !isLink(viewer) && viewer.personId === ownerId;
 }
 
 function isLink(viewer: Viewer): viewer is LinkHolder {
@@ -66,12 +66,12 @@ function isLink(viewer: Viewer): viewer is LinkHolder {
 
 /** May this person see a public link's address, change it and take it back. */
 export function mayManageLink(actor: Actor | null, link: { ownerId: number }): boolean {
-  return actor !== null && actor.personId === link.ownerId;
+  return isOwner(actor, link);
 }
 
 /** May this person go on with a file that is on its way, ask how far it is, and take it back. */
 export function mayUseUpload(actor: Actor | null, upload: { ownerId: number }): boolean {
-  return actor !== null && actor.personId === upload.ownerId;
+  return isOwner(actor, upload);
 }
 
 /** May this person see a group: its members, invitations apart, and what was shared with it. */
@@ -81,11 +81,11 @@ export function maySeeGroup(actor: Actor | null, group: { member: boolean }): bo
 
 /** May this person rename a group, change its picture, invite to it, remove from it, hand it over and delete it. */
 export function mayManageGroup(actor: Actor | null, group: { ownerId: number }): boolean {
-  return actor !== null && actor.personId === group.ownerId;
+  return isOwner(actor, group);
 }
 
 /** What the decision needs to know of a person's profile. */
-export interface ProfileFacts {
+interface ProfileFacts {
   personId: number;
   privacy: Privacy;
   /** Whether they share a group with the viewer, or one accepted a share of the other's. */
@@ -114,7 +114,7 @@ export function maySeePayment(actor: Actor | null, payment: { personId: number |
 
 /** May this person see an album, change it, and put items of theirs in and take them out. */
 export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }): boolean {
-  return actor !== null && actor.personId === album.ownerId;
+  return isOwner(actor, album);
 }
 
 /**

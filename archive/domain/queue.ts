@@ -1,6 +1,8 @@
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 
+type Nothing = Record<string, never>;
+
 /** What each job needs to know; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
   "render-file": { fileId: number };
@@ -12,23 +14,23 @@ export interface JobPayloads {
   "send-message": { messageId: number };
   /** The letter of an invitation to an address; the token is kept nowhere else but in its link. */
   "send-invitation": { token: string; language: Language };
-  "sweep-staging": Record<string, never>;
-  "empty-bin": Record<string, never>;
+  "sweep-staging": Nothing;
+  "empty-bin": Nothing;
   /** Keys that an earlier look found; none at the first look. */
   "report-strays": { found?: string[] };
   /** Asks for the pushes of notifications that are open under a key. */
   announce: { foldKey: string };
   "send-push": { notificationId: number; subscriptionId: number };
-  "send-digests": Record<string, never>;
-  "prune-notifications": Record<string, never>;
-  "forget-reporters": Record<string, never>;
-  "fill-search": Record<string, never>;
-  "ask-payments": Record<string, never>;
+  "send-digests": Nothing;
+  "prune-notifications": Nothing;
+  "forget-reporters": Nothing;
+  "fill-search": Nothing;
+  "ask-payments": Nothing;
   /**
    * Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to.
    */
   "tell-of-leaving": { personId: number; leftAt: string; after: number };
-  "erase-people": Record<string, never>;
+  "erase-people": Nothing;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }
@@ -42,7 +44,7 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** It waits so long first, by the database's clock: this machine's may be another, or be set. */
   afterMs?: number;
   /** One that waits under the same key gives way. */

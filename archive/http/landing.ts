@@ -1,6 +1,6 @@
 import { WireFamous } from "archive/contract/landing/famous";
 import { PATHS } from "archive/contract/paths";
-import { listFamous, openFamous } from "archive/domain/landing/famous";
+import { openFamous } from "archive/domain/landing/famous";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { serve } from "./items/serve";
@@ -17,7 +17,7 @@ export function landingCalls(api: CallApp, services: Services): void {
       person: false,
       reply: WireFamous.array(),
     },
-    async () => structuredClone([...listFamous(services)]),
+    async () => structuredClone([...services.landing.famous]),
   );
   api.file(
     PATHS.famousFile,

@@ -1,5 +1,5 @@
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
+import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { passGroups } from "archive/domain/leaving/leave";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";

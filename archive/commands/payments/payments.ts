@@ -1,5 +1,6 @@
 import { besideProduct, type Command, readOptions } from "archive/commands/command";
-import { allPayments, refundPayment } from "archive/domain/payments/refund-payment";
+import { listPayments } from "archive/db/payments/payments";
+import { refundPayment } from "archive/domain/payments/refund-payment";
 import { formatList, formatRefund } from "./format";
 import { CannotStart } from "archive/base/fault";
 
@@ -9,7 +10,7 @@ const MOST = 500;
 export const managePayments: Command = async (config, args) => {
   const command = readCommand(args);
   return besideProduct(config, async (services) => {
-    if (command.verb === "list") return { lines: formatList(await allPayments(services, MOST), MOST) };
+    if (command.verb === "list") return { lines: formatList(await listPayments(services.db, MOST), MOST) };
     const outcome = await refundPayment(services, command);
     return { lines: [formatRefund(outcome)], failed: !outcome.done };
   });

@@ -12,6 +12,16 @@ export function leavingEnd(leftAt: Date): Date {
   return new Date(leftAt.getTime() + LEAVING_DAYS * DAY_MS);
 }
 
+/** Whoever left before that comes back no more, and is to be erased. */
+export function leftTooLongAgo(now: Date): Date {
+  return new Date(now.getTime() - LEAVING_DAYS * DAY_MS);
+}
+
+/** Whether somebody may sign in: they are here, or can still come back. */
+export function isOpenTo({ deleted_at }: { deleted_at: Date | null }, now: Date): boolean {
+  return deleted_at === null || deleted_at > leftTooLongAgo(now);
+}
+
 export const LeaveRequest = SelfProof;
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 

@@ -2,22 +2,19 @@ import { type Address, isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
 import { firstOf, newId } from "archive/db/rows";
 
-/** The device of whoever has an address, by its handle's hash; null where they never signed in with it. */
-export function findDeviceOfHolder(db: Db, address: Address, handleHash: string): Promise<{ id: number } | null> {
+/**
+ * The device of a person by its handle's hash; null where they never signed in with it.
+ * @param whose their address, or id
+ */
+export function findDevice(db: Db, whose: Address | number, handleHash: string): Promise<{ id: number } | null> {
+  const column = typeof whose === "number" ? "people.id" : isMobile(whose) ? "people.mobile" : "people.email";
   return firstOf(
     db
       .selectFrom("devices")
       .innerJoin("people", "people.id", "devices.person_id")
       .select("devices.id")
       .where("devices.handle_hash", "=", handleHash)
-      .where(isMobile(address) ? "people.mobile" : "people.email", "=", address),
-  );
-}
-
-/** The device of a person by its handle's hash. */
-export function findDeviceOfPerson(db: Db, personId: number, handleHash: string): Promise<{ id: number } | null> {
-  return firstOf(
-    db.selectFrom("devices").select("id").where("handle_hash", "=", handleHash).where("person_id", "=", personId),
+      .where(column, "=", whose),
   );
 }
 

@@ -23,9 +23,9 @@ function sentTo({ personId, addresses }: Receiver | ReceiverColumns): RawBuilder
 export interface NewGroupInvitation {
   groupId: number;
   inviterId: number;
-  personId: number | null;
-  address: Address | null;
-  tokenHash: string | null;
+  personId?: number;
+  address?: Address;
+  tokenHash?: string;
   /** Whether it follows one that was ignored. */
   again: boolean;
   now: Date;

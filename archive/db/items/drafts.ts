@@ -1,23 +1,20 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
-import type { DraftRow, NewDraft } from "./uploads-tables";
+import type { NewDraft } from "./uploads-tables";
 
 const COLUMNS = [
   "id",
-  "owner_id",
   "kind",
-  "staged_key",
+  "staged_key as stagedKey",
   "sha256",
   "bytes",
-  "media_type",
-  "own_name",
+  "media_type as mediaType",
+  "own_name as ownName",
   "width",
   "height",
   "seconds",
   "placeholder",
   "peaks",
-  "created_at",
-  "expires_at",
 ] as const;
 
 export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
@@ -25,7 +22,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
 }
 
 /** A person's own draft that has not run out. */
-export function findDraft(db: Db, draftId: string, ownerId: number, now: Date): Promise<DraftRow | null> {
+export function findDraft(db: Db, draftId: string, ownerId: number, now: Date) {
   return firstOf(
     db
       .selectFrom("drafts")

@@ -3,7 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
-import { firstOf, type ListPlace } from "archive/db/rows";
+import { firstOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -138,9 +138,12 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise
 export function listItemsOf(
   db: Db,
   ownerId: number,
-  page: { after: ListPlace | null; offset: number; limit: number; together: boolean },
-): Promise<ShownRecord[]> {
-  let query = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  page: ListRange & { together: boolean },
+): Promise<(ShownRecord & { at: Date })[]> {
+  let query = itemsToShow(db, null)
+    .select("items.created_at as at")
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is", null);
   if (page.together) query = query.where("items.voice_of", "is", null);
   if (page.after)
     query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
@@ -153,16 +156,18 @@ export function listItemsOf(
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
-export function listBinOf(
-  db: Db,
-  ownerId: number,
-  page: { after: ListPlace | null; limit: number },
-): Promise<ShownRecord[]> {
+export function listBinOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
   let query = itemsToShow(db, null)
+    .select(sql<Date>`items.binned_at`.as("at"))
     .where("items.owner_id", "=", ownerId)
     .where("items.binned_at", "is not", null)
     .where("items.voice_of", "is", null);
   if (page.after)
     query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
-  return query.orderBy("items.binned_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
+  return query
+    .orderBy("items.binned_at", "desc")
+    .orderBy("items.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
 }

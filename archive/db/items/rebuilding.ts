@@ -1,5 +1,6 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
+import { hasRow, valuesOf } from "archive/db/rows";
 import { insertRenditions, type NewRendition } from "./files";
 
 export interface FileToRebuild {
@@ -24,13 +25,21 @@ export function listFilesAfter(db: Db, afterId: number, limit: number): Promise<
 
 /**
  * Puts other renditions in the place of a file's.
- * @returns the keys of those that went; null where the file itself is gone
+ * @returns whether the file is still there, and the keys that no row names: of the old ones, or of those that came in
+ * vain
  */
-export async function replaceRenditions(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<string[] | null> {
-  const file = await tx.selectFrom("files").select("id").where("id", "=", fileId).forUpdate().executeTakeFirst();
-  if (!file) return null;
-  const before = await tx.deleteFrom("renditions").where("file_id", "=", fileId).returning("storage_key").execute();
-  await insertRenditions(tx, fileId, renditions);
-  const kept = new Set(renditions.map(({ storageKey }) => storageKey));
-  return before.map((row) => row.storage_key).filter((key) => !kept.has(key));
+export async function replaceRenditions(
+  tx: Tx,
+  { id }: FileToRebuild,
+  renditions: NewRendition[],
+): Promise<{ replaced: boolean; unnamed: string[] }> {
+  const made = renditions.map(({ storageKey }) => storageKey);
+  if (!(await hasRow(tx.selectFrom("files").select("id").where("id", "=", id).forUpdate())))
+    return { replaced: false, unnamed: made };
+  const before = await valuesOf(
+    tx.deleteFrom("renditions").where("file_id", "=", id).returning("storage_key"),
+    "storage_key",
+  );
+  await insertRenditions(tx, id, renditions);
+  return { replaced: true, unnamed: before.filter((key) => !made.includes(key)) };
 }

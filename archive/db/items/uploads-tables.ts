@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Insertable } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 
 /** A refused form's file, kept in staging until `expires_at`. */
@@ -47,6 +47,5 @@ export interface UploadsTable {
   expires_at: Date;
 }
 
-export type DraftRow = Selectable<DraftsTable>;
 export type NewDraft = Insertable<DraftsTable>;
 export type NewUpload = Insertable<UploadsTable>;

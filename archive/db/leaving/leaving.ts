@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 
@@ -21,16 +22,16 @@ export function presentMembers(group: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /**
- * Locks a person who has just proved who they are, also one who is leaving: they may take it back.
- * @param leftAfter who left before that is to be erased, and comes in no more
+ * Locks a person who has just proved who they are, also one who is leaving while they may take it back: who left too
+ * long ago is to be erased, and comes in no more.
  */
-export function lockSigningIn(tx: Tx, personId: number, leftAfter: Date) {
+export function lockSigningIn(tx: Tx, personId: number, now: Date) {
   return firstOf(
     tx
       .selectFrom("people")
       .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])
       .where("id", "=", personId)
-      .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftAfter)]))
+      .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftTooLongAgo(now))]))
       .forUpdate(),
   );
 }

@@ -3,7 +3,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import { KIND_NAMES, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
-import type { ListPlace } from "archive/db/rows";
+import type { ListRange } from "archive/db/rows";
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -44,17 +44,13 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
 }
 
 /** A page of a person's notifications, last first, with names of whoever they come from. */
-export async function listNotifications(
-  db: Db,
-  personId: number,
-  { before, limit, offset = 0 }: { before?: ListPlace; limit: number; offset?: number },
-) {
+export async function listNotifications(db: Db, personId: number, { after, limit, offset }: ListRange) {
   let query = visible(db)
     .select(FACT_COLUMNS)
     .select([
       "notifications.id",
       "notifications.module_id",
-      "notifications.created_at",
+      "notifications.created_at as at",
       "notifications.read_at",
       "sender.id as sender_id",
       "sender.profile_picture",
@@ -64,9 +60,9 @@ export async function listNotifications(
     .orderBy("notifications.id", "desc")
     .limit(limit)
     .offset(offset);
-  if (before) {
+  if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(before.time, before.id)),
+      eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(after.time, after.id)),
     );
   }
   return query.execute();

@@ -1,29 +1,19 @@
-import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "archive/domain/actor";
-import { keysFor, type DerivedKey } from "archive/base/keys";
 import { findLiveSession } from "archive/db/accounts/sessions";
+import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
 
-const TYPE = "at+jwt";
+const KIND = { purpose: "access-token", typ: "at+jwt" } as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** By their ids: a key is imported once, not at each call. */
-const keys = new Map<string, Promise<CryptoKey>>();
-
 /** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
-export async function signAccessToken(
+export function signAccessToken(
   services: Pick<Services, "config" | "secretKeys" | "now">,
-  actor: Actor,
+  { personId, sessionId }: Actor,
 ): Promise<string> {
-  const [{ id, key }] = keysFor(services, "access-token");
-  const issued = Math.floor(services.now().getTime() / 1000);
-  return new SignJWT({ sid: actor.sessionId })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: id })
-    .setSubject(String(actor.personId))
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + services.config.accessTokenSeconds)
-    .sign(await imported({ id, key }));
+  const facts = { sub: String(personId), sid: sessionId };
+  return signToken(services, { ...KIND, seconds: services.config.accessTokenSeconds }, facts);
 }
 
 /** The person an access token stands for; null where it is forged, expired, or its session has ended. */
@@ -56,31 +46,8 @@ const known = new WeakMap<readonly string[], LRUCache<string, Claims>>();
 const MOST_KNOWN = 2000;
 
 async function claimsOf(services: Services, token: string): Promise<Claims | null> {
-  const held = keysFor(services, "access-token");
-  try {
-    const { payload } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const found = held.find((key) => key.id === kid);
-        if (!found) throw new errors.JWKSNoMatchingKey();
-        return imported(found);
-      },
-      { algorithms: ["HS256"], typ: TYPE, currentDate: services.now(), requiredClaims: ["sub", "sid", "exp"] },
-    );
-    const { sub, sid, exp = 0 } = payload;
-    const personId = Number(sub);
-    if (typeof sid !== "string" || !UUID.test(sid) || !Number.isSafeInteger(personId)) return null;
-    return { actor: { personId, sessionId: sid }, endsAt: exp * 1000 };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
-}
-
-function imported({ id, key }: DerivedKey): Promise<CryptoKey> {
-  const known =
-    keys.get(id) ??
-    crypto.subtle.importKey("raw", Buffer.from(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
-  keys.set(id, known);
-  return known;
+  const { sub, sid, exp = 0 } = (await readToken(services, KIND, token)) ?? {};
+  const personId = Number(sub);
+  if (typeof sid !== "string" || !UUID.test(sid) || !Number.isSafeInteger(personId)) return null;
+  return { actor: { personId, sessionId: sid }, endsAt: exp * 1000 };
 }

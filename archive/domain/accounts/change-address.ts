@@ -2,18 +2,19 @@ import type { FlowReply } from "archive/contract/accounts/account";
 import { isMobile, type Address } from "archive/contract/address";
 import { endFlow, endRecoveriesOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
-import { lockAddress, lockPerson, setAddress } from "archive/db/accounts/people";
+import { lockAddress, setAddress } from "archive/db/accounts/people";
 import type { Actor, Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
-import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
+import { lockSelf } from "./lock-self";
+import { tellEverywhere } from "./tell-person";
 
 /**
  * Begins to add an address to the caller's account, or to change the one of its kind: a code goes there. Until it is
@@ -31,14 +32,10 @@ export async function beginAddress(
   await provePassword(services, actor, wanted.password, "password");
   const { email, mobile } = await getSessionUser(services.db, actor.personId);
   if ([email, mobile].includes(address))
-    throw refuse("bad_request", { fields: { [fieldOf(address)]: [{ key: "account.address_own" }] } });
-  await consumeRateLimit(services, { "own-address": String(actor.personId) });
+    throw refuseField(isMobile(address) ? "mobile" : "email", "account.address_own");
+  await consumeRateLimit(services, { "own-address": actor.personId });
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      openFlow(services, tx, { purpose: "address", address, language: visit.language, person_id: actor.personId }),
-    );
+  return openFlow(services, { purpose: "address", address, language: visit.language, person_id: actor.personId });
 }
 
 /**
@@ -57,31 +54,16 @@ export async function confirmAddress(services: Services, actor: Actor, typed: Ty
   });
   if (outcome === "invalid") throw invalidCode();
   if (outcome === "taken")
-    throw refuse("bad_request", {
-      message: { key: isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists" },
-    });
+    throw refuse("bad_request", isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists");
 }
 
 async function take(services: Services, tx: Tx, actor: Actor, address: Address): Promise<"done" | "taken"> {
-  const person = await lockPerson(tx, actor.personId);
-  if (!person) throw refuse("sign_in");
+  const person = await lockSelf(tx, actor);
   await lockAddress(tx, address);
   if (!(await setAddress(tx, person.id, address))) return "taken";
   // Codes that went to the former address are worth nothing any more.
   await endRecoveriesOf(tx, person.id, services.now());
-  for (const to of [person.email, person.mobile]) {
-    if (to === null) continue;
-    const params = { name: person.first_name, address: maskAddress(address) };
-    await queueMessage(services, tx, {
-      to,
-      language: person.language,
-      template: isMobile(address) ? "mobile_changed" : "email_changed",
-      params,
-    });
-  }
+  const template = isMobile(address) ? "mobile_changed" : "email_changed";
+  await tellEverywhere(services, tx, person, template, { address: maskAddress(address) });
   return "done";
-}
-
-function fieldOf(address: Address): "mobile" | "email" {
-  return isMobile(address) ? "mobile" : "email";
 }

@@ -2,8 +2,8 @@ import type { UpdatePassword } from "archive/contract/accounts/password";
 import { endRecoveriesOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
-import { lockPerson, setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
-import { endOtherSessionsOf } from "archive/db/accounts/sessions";
+import { setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
+import { endOtherSessionsOf, endSessionsOf } from "archive/db/accounts/sessions";
 import type { Actor, Visit } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -13,6 +13,7 @@ import { tellPerson } from "./tell-person";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { proveSelf, takeProof } from "./prove-self";
+import { underOwnLock, type LockedPerson } from "./lock-self";
 
 /**
  * Takes another password in place of the present one, ends every other device's session and tells the person.
@@ -26,32 +27,31 @@ export async function changePassword(
   await refuseCommon(password);
   const proved = await provePassword(services, actor, old_password, "old_password");
   const passwordHash = await hashPassword(password);
-  const done = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
+  await underOwnLock(services, actor, async (tx, person) => {
     // Changed by another hand in between: what was proved is the present password no more.
-    if (!person || person.password_hash !== proved) return false;
-    await putPassword(services, tx, { person, actor, passwordHash });
-    return true;
+    if (person.password_hash !== proved) throw refuse("sign_in");
+    await putPassword(services, tx, person, actor, passwordHash);
   });
-  if (!done) throw refuse("sign_in");
 }
 
-/** Puts a password in its place, ends every other device's session and tells the person. */
+/**
+ * Puts a password in its place, ends every other device's session and tells the person.
+ * @param actor null for somebody who is not signed in: every device's session ends
+ */
 export async function putPassword(
   services: Services,
   tx: Tx,
-  {
-    person,
-    actor,
-    passwordHash,
-  }: { person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>; actor: Actor; passwordHash: string },
+  person: LockedPerson,
+  actor: Actor | null,
+  passwordHash: string,
 ): Promise<void> {
   const now = services.now();
   await setPasswordHash(tx, person.id, passwordHash);
-  await forgetDevices(tx, person.id, actor);
-  await endOtherSessionsOf(tx, actor, now);
+  await forgetDevices(tx, person.id, actor ?? undefined);
+  if (actor) await endOtherSessionsOf(tx, actor, now);
+  else await endSessionsOf(tx, person.id, now);
   await endRecoveriesOf(tx, person.id, now);
-  await tellPerson(services, tx, person, "password_renewed");
+  await tellPerson(services, tx, person, actor ? "password_renewed" : "password_changed");
 }
 
 /**
@@ -64,33 +64,26 @@ export async function setPassword(
   services: Services,
   actor: Actor,
   { password, ...given }: SetPassword,
-  visit: Pick<Visit, "address">,
+  visit: Visit,
 ): Promise<void> {
   await refuseCommon(password);
   const present = await findPasswordHash(services.db, actor.personId);
-  if (present !== null) return assertSame(services, actor, { present, password });
+  if (present !== null) return assertSame(services, actor, present, password);
   const proved = (await isFresh(services, actor)) ? null : await proveSelf(services, actor, given, visit);
   const passwordHash = await hashPassword(password);
-  const done = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
-    if (person.password_hash !== null) return { present: person.password_hash };
-    if (proved && !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
-    await putPassword(services, tx, { person, actor, passwordHash });
+  const other = await underOwnLock(services, actor, async (tx, person) => {
+    if (person.password_hash !== null) return person.password_hash;
+    if (proved) await takeProof(services, tx, person, proved);
+    await putPassword(services, tx, person, actor, passwordHash);
     return null;
   });
-  if (done) await assertSame(services, actor, { present: done.present, password });
+  if (other !== null) await assertSame(services, actor, other, password);
 }
 
 /** A second tap is answered as the first; another password changes nothing here. */
-async function assertSame(
-  services: Services,
-  actor: Actor,
-  { present, password }: { present: string; password: string },
-): Promise<void> {
-  const uses = { "own-password": String(actor.personId) };
+async function assertSame(services: Services, actor: Actor, present: string, password: string): Promise<void> {
+  const uses = { "own-password": actor.personId };
   await consumeRateLimit(services, uses);
-  if (!(await isPassword(present, password)))
-    throw refuse("bad_request", { message: { key: "account.password_there" } });
+  if (!(await isPassword(present, password))) throw refuse("bad_request", "account.password_there");
   await giveBack(services, uses);
 }

@@ -4,7 +4,7 @@ import { countWrongTry, lockFlow, lockOpenCodes } from "archive/db/accounts/code
 import type { Tx } from "archive/db/connection";
 import type { CodeRow } from "archive/db/tables";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** A code as somebody types it, for an address; of a flow, where their browser began one. */
@@ -42,8 +42,7 @@ export function hashOfCode(secrets: Secrets, flow: string, code: string): string
 
 /** 'Invalid OTP': the same for a wrong, a dead and an unknown code. */
 export function invalidCode(): Refusal {
-  const message = { key: "account.invalid_otp" };
-  return refuse("bad_request", { message, fields: { otp: [message] } });
+  return refuseFieldAndForm("otp", "account.invalid_otp");
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Address } from "archive/contract/address";
 import {
-  findDeviceOfHolder,
-  findDeviceOfPerson,
+  findDevice,
   insertDevice,
   renameDevice,
   seeDevice,
@@ -18,25 +17,22 @@ import { refuse } from "archive/base/refusal";
 
 const HANDLE = /^[\w-]{32}$/;
 
+/** What is kept of a handle; null for what is none. */
+function hashOfHandle(handle: string | undefined): string | null {
+  return handle && HANDLE.test(handle) ? hashOfToken(handle) : null;
+}
+
 /**
- * The device of an account that a handle stands for; null where the account does not know it, or there is no such
- * account.
+ * The device that a handle stands for; null where its account does not know it, or there is no such account.
+ * @param whose the account's address; the id of whoever has done the first step of a sign-in
  */
 export async function knownDevice(
   services: Services,
-  address: Address,
+  whose: Address | number,
   handle: string | undefined,
 ): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfHolder(services.db, address, hashOfToken(handle)) : null;
-}
-
-/** The known device of somebody who has done the first step of a sign-in. */
-export async function knownDeviceOf(
-  services: Services,
-  personId: number,
-  handle: string | undefined,
-): Promise<{ id: number } | null> {
-  return handle && HANDLE.test(handle) ? findDeviceOfPerson(services.db, personId, hashOfToken(handle)) : null;
+  const hash = hashOfHandle(handle);
+  return hash === null ? null : findDevice(services.db, whose, hash);
 }
 
 /**
@@ -51,14 +47,15 @@ export async function recogniseDevice(
   tx: Tx,
   personId: number,
   { handle, sessionId }: { handle: string | undefined; sessionId: string },
-): Promise<{ id: number; handle: string; isNew: boolean }> {
+) {
   const now = services.now();
-  const given = handle && HANDLE.test(handle) ? handle : null;
-  const known = given && (await seeDevice(tx, personId, hashOfToken(given), now));
-  if (given && known) return { id: known, handle: given, isNew: false };
+  const hash = hashOfHandle(handle);
+  const known = hash && (await seeDevice(tx, personId, hash, now));
+  if (handle && known) return { id: known, handle, isNew: false };
   const fresh = handleFor(services, sessionId);
-  if (given) await renameDevice(tx, hashOfToken(given), hashOfToken(fresh));
-  return { id: await insertDevice(tx, { personId, handleHash: hashOfToken(fresh), now }), handle: fresh, isNew: true };
+  const handleHash = hashOfToken(fresh);
+  if (hash) await renameDevice(tx, hash, handleHash);
+  return { id: await insertDevice(tx, { personId, handleHash, now }), handle: fresh, isNew: true };
 }
 
 /**

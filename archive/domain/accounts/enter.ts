@@ -3,7 +3,6 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import type { lockPerson } from "archive/db/accounts/people";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
 import { refuse } from "archive/base/refusal";
 import { offerBack } from "archive/domain/leaving/offer";
@@ -15,14 +14,13 @@ import { issueTokens, tokensOf } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "archive/domain/actor";
 import { findSession } from "archive/db/accounts/sessions";
-
-type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+import type { LockedPerson } from "./lock-self";
 
 /**
  * How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no
  * second step after it.
  */
-export type Way = SecondStepRow["way"] | "passkey";
+type Way = SecondStepRow["way"] | "passkey";
 
 /**
  * What whoever has proved enough gets: tokens; while they are leaving, the way back. Nothing for a second tap on what
@@ -88,7 +86,7 @@ export async function admit(
 export function tokensOfEntry(entry: Entry): Tokens {
   if ("secondStep" in entry) throw refuse("second_step", { data: entry.secondStep });
   if ("leaving" in entry) throw refuse("leaving", { data: entry.leaving });
-  if ("over" in entry) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if ("over" in entry) throw refuse("bad_request", "account.flow_over");
   return entry.tokens;
 }
 

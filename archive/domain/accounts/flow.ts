@@ -4,10 +4,13 @@ import { insertCode } from "archive/db/accounts/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/accounts/people";
 import type { CodeRow } from "archive/db/tables";
-import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
+import { isOpenTo } from "archive/contract/leaving/leaving";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { hashOfCode, newCode, TRIES } from "./code";
+import type { MailParams } from "archive/messages/mail";
+import type { SmsTemplate } from "archive/messages/texts.en";
+import type { Language } from "archive/contract/language";
 
 /** Between processes on several machines. */
 const CLOCKS_APART_SECONDS = 5;
@@ -21,20 +24,12 @@ type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> 
 type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
-export async function openFlow(services: Services, tx: Db, flow: Asked & Partial<Registration>): Promise<FlowReply> {
+export async function openFlow(services: Services, flow: Asked & Partial<Registration>): Promise<FlowReply> {
   const id = randomUUID();
-  const fresh = await sendFreshCode(services, tx, { ...flow, id });
-  const {
-    purpose,
-    address,
-    language,
-    first_name = null,
-    last_name = null,
-    password_hash = null,
-    identity = null,
-  } = flow;
-  const registration = { first_name, last_name, password_hash, identity };
-  await insertCode(tx, { id, purpose, address, language, ...registration, ...fresh, created_at: services.now() });
+  await services.db.transaction().execute(async (tx) => {
+    const fresh = await sendFreshCode(services, tx, { ...flow, id });
+    await insertCode(tx, { ...flow, id, ...fresh, created_at: services.now() });
+  });
   return { flow: id, again_in: services.config.codeAgainSeconds };
 }
 
@@ -44,60 +39,40 @@ export async function openFlow(services: Services, tx: Db, flow: Asked & Partial
  */
 export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { id: string }): Promise<FreshCode> {
   const now = services.now();
-  const holder = await findHolderOf(tx, flow.address);
+  const { address: to } = flow;
+  const holder = await findHolderOf(tx, to);
+  const name = holder?.first_name;
   const code = newCode();
   const hashed = hashOfCode(services, flow.id, code);
-  const times = {
+  const send = (template: SmsTemplate, params?: MailParams, reader: { language: Language } = flow) =>
+    queueMessage(services, tx, { to, language: reader.language, template, params });
+  let served = !holder;
+  let personId = flow.person_id ?? null;
+  if (flow.purpose === "register") {
+    if (holder) await send("address_taken", { name }, holder);
+    // Without the name that was typed: a stranger could make it carry words to somebody else.
+    else await send("registration_code", { code });
+  } else if (flow.purpose === "address") {
+    if (holder) await send("address_held", undefined, holder);
+    else await send("address_code", { code });
+  } else if (flow.purpose === "prove") {
+    served = true;
+    await send("own_code", { name, code });
+  } else {
+    // Whoever is leaving may want to come back.
+    served = holder !== null && isOpenTo(holder, now);
+    personId = served && holder ? holder.id : null;
+    if (served) await send("recovery_code", { name, code });
+    else await send("no_account");
+  }
+  return {
     tries_left: TRIES,
     open_tries_left: TRIES,
     sent_at: now,
     expires_at: new Date(now.getTime() + services.config.codeSeconds * 1000),
+    code_hash: served ? hashed : null,
+    person_id: personId,
   };
-  const to = flow.address;
-  const { language } = flow;
-
-  if (flow.purpose === "register") {
-    // Without the name that was typed: a stranger could make it carry words to somebody else.
-    if (!holder) await queueMessage(services, tx, { to, language, template: "registration_code", params: { code } });
-    else
-      await queueMessage(services, tx, {
-        to,
-        language: holder.language,
-        template: "address_taken",
-        params: { name: holder.first_name },
-      });
-    return { ...times, code_hash: holder ? null : hashed, person_id: null };
-  }
-  if (flow.purpose === "address") {
-    await queueMessage(
-      services,
-      tx,
-      holder
-        ? { to, language: holder.language, template: "address_held" }
-        : { to, language, template: "address_code", params: { code } },
-    );
-    return { ...times, code_hash: holder ? null : hashed, person_id: flow.person_id ?? null };
-  }
-  if (flow.purpose === "prove") {
-    await queueMessage(services, tx, {
-      to,
-      language,
-      template: "own_code",
-      params: { name: holder?.first_name, code },
-    });
-    return { ...times, code_hash: hashed, person_id: flow.person_id ?? null };
-  }
-  // Whoever is leaving may want to come back.
-  const served = holder && isOpenTo(holder, now) ? holder : null;
-  if (served)
-    await queueMessage(services, tx, {
-      to,
-      language,
-      template: "recovery_code",
-      params: { name: served.first_name, code },
-    });
-  else await queueMessage(services, tx, { to, language, template: "no_account" });
-  return { ...times, code_hash: served ? hashed : null, person_id: served?.id ?? null };
 }
 
 /** Flows opened before this are over. */

@@ -50,7 +50,7 @@ export async function tokensOf(
 }
 
 /** When a family used now would expire. */
-export function refreshEnd(services: Issuing, now: Date): Date {
+function refreshEnd(services: Issuing, now: Date): Date {
   return new Date(now.getTime() + services.config.refreshTokenSeconds * 1000);
 }
 
@@ -60,9 +60,9 @@ function plain(userAgent: string): string {
 }
 
 /** The generation that a sign-in gives; 0 is "none used yet". */
-export const FIRST_GENERATION = 1;
+const FIRST_GENERATION = 1;
 
-export interface RefreshClaim {
+interface RefreshClaim {
   /** Id of the session. */
   family: string;
   generation: number;

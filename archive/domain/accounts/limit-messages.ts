@@ -1,15 +1,15 @@
 import { isMobile, type Address } from "archive/contract/address";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import type { Visit } from "archive/domain/actor";
+import { refuseFieldAndForm } from "archive/base/refusal";
 
 /**
  * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the
  * whole site. Not in a transaction, which would hold a second connection.
  * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
  */
-export async function limitMessages(services: Services, to: Address, visit: Pick<Visit, "address">): Promise<void> {
+export async function limitMessages(services: Services, to: Address, visit: Visit): Promise<void> {
   if (!isMobile(to))
     return consumeRateLimit(services, {
       "mail-address": visit.address,
@@ -17,9 +17,8 @@ export async function limitMessages(services: Services, to: Address, visit: Pick
       "mail-recipient-day": to,
     });
   const { sms, smtpUrl } = services.config;
-  const message = { key: "account.no_texts" };
   // Where mails don't leave either, this machine's outbox shows both.
-  if (!sms && smtpUrl) throw refuse("bad_request", { message, fields: { mobile: [message] } });
+  if (!sms && smtpUrl) throw refuseFieldAndForm("mobile", "account.no_texts");
   return consumeRateLimit(services, {
     "sms-address": visit.address,
     "sms-recipient": to,

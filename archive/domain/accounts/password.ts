@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
+import { slots } from "archive/base/slots";
 
 /** Argon2id takes 19 MB and a core each time: so many at once, so many waiting, and no more. */
 const AT_ONCE = 2;
@@ -9,8 +10,9 @@ const AGAIN_SECONDS = 2;
 /** A hash nobody has the password of: with it, an unknown address takes as long as a known one. */
 const NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$PxZfOBB1ph6229ulYVltMQ$8JChRA8qfGVoZdiE7arj0ByBRzNHLFixYbhQc0fQLjU";
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = slots(AT_ONCE, (waiting) => {
+  if (waiting >= MOST_WAITING) throw refuse("not_ready", { retryAfterSeconds: AGAIN_SECONDS });
+});
 
 /** Argon2id hash of a password in NFC. @throws Refusal "not_ready" where too many wait. */
 export function hashPassword(password: string): Promise<string> {
@@ -26,22 +28,6 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && right;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
-  else {
-    if (waiting.length >= MOST_WAITING) throw refuse("not_ready", { retryAfterSeconds: AGAIN_SECONDS });
-    // Whoever finishes hands its place on, so the count stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
-
 let common: Promise<Set<string>> | undefined;
 
 /**
@@ -51,8 +37,7 @@ let common: Promise<Set<string>> | undefined;
 export async function refuseCommon(password: string): Promise<void> {
   common ??= readList();
   if (!(await common).has(password.normalize("NFC").toLowerCase())) return;
-  const message = { key: "account.password_common" };
-  throw refuse("bad_request", { fields: { password: [message] } });
+  throw refuseField("password", "account.password_common");
 }
 
 async function readList(): Promise<Set<string>> {

@@ -18,7 +18,7 @@ export async function provePassword(
   password: string,
   field: string,
 ): Promise<string> {
-  const uses = { "own-password": String(actor.personId) };
+  const uses = { "own-password": actor.personId };
   await consumeRateLimit(services, uses);
   const passwordHash = await findPasswordHash(services.db, actor.personId);
   const right = await isPassword(passwordHash, password);

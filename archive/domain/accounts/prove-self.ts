@@ -5,13 +5,13 @@ import type { Db, Tx } from "archive/db/connection";
 import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor, Visit } from "archive/domain/actor";
 import { countdown, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode } from "./code";
 import { openFlow } from "./flow";
 import { provePassword } from "./prove-password";
 import { getSessionUser } from "./session-user";
 import { limitMessages } from "./limit-messages";
+import { refuseField, refuse } from "archive/base/refusal";
 
 /**
  * What somebody signed in types before what a stolen session must not do: their password, or where they have none a
@@ -24,18 +24,14 @@ export interface SelfProof {
 }
 
 /** What was proved, to be taken under the person's lock. */
-export type Proved = { passwordHash: string } | { flow: string };
+type Proved = { passwordHash: string } | { flow: string };
 
 /** Sends a code to the person's own address, for whoever has no password. @throws Refusal "too_many" */
 export async function sendOwnCode(services: Services, actor: Actor, visit: Visit): Promise<FlowReply> {
   const address = await ownAddress(services.db, actor);
   await countdown(services, `own code ${actor.personId}`, services.config.codeAgainSeconds);
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      openFlow(services, tx, { purpose: "prove", address, language: visit.language, person_id: actor.personId }),
-    );
+  return openFlow(services, { purpose: "prove", address, language: visit.language, person_id: actor.personId });
 }
 
 /**
@@ -43,21 +39,13 @@ export async function sendOwnCode(services: Services, actor: Actor, visit: Visit
  * @throws Refusal "wrong_password"; "bad_request" where nothing was typed, or a code does not hold; "too_many" after
  * ten wrong ones
  */
-export async function proveSelf(
-  services: Services,
-  actor: Actor,
-  given: SelfProof,
-  visit: Pick<Visit, "address">,
-): Promise<Proved> {
+export async function proveSelf(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<Proved> {
   if ((await findPasswordHash(services.db, actor.personId)) !== null) {
-    if (!given.password)
-      throw refuse("bad_request", {
-        fields: { password: [{ key: "ALL_MESSAGE.current_password_field_is_required" }] },
-      });
+    if (!given.password) throw refuseField("password", "ALL_MESSAGE.current_password_field_is_required");
     return { passwordHash: await provePassword(services, actor, given.password, "password") };
   }
   const { otp, flow } = given;
-  if (!otp || !flow) throw refuse("bad_request", { fields: { otp: [{ key: "account.code_required" }] } });
+  if (!otp || !flow) throw refuseField("otp", "account.code_required");
   const address = await ownAddress(services.db, actor);
   await consumeRateLimit(services, { "code-address": visit.address });
   const found = await services.db
@@ -67,16 +55,15 @@ export async function proveSelf(
   return { flow };
 }
 
-/** Takes the proof with what it was for. @returns false where the password is another by now */
+/** Takes the proof with what it was for. @throws Refusal "sign_in" where the password is another by now */
 export async function takeProof(
   services: Services,
   tx: Tx,
   person: { id: number; password_hash: string | null },
   proved: Proved,
-): Promise<boolean> {
-  if ("passwordHash" in proved) return person.password_hash === proved.passwordHash;
-  await endFlow(tx, proved.flow, person.id, services.now());
-  return true;
+): Promise<void> {
+  if ("flow" in proved) await endFlow(tx, proved.flow, person.id, services.now());
+  else if (person.password_hash !== proved.passwordHash) throw refuse("sign_in");
 }
 
 async function ownAddress(db: Db, actor: Actor): Promise<Address> {

@@ -7,7 +7,6 @@ import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
 import type { Visit } from "archive/domain/actor";
 import { randomInt } from "node:crypto";
-import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import { insertPerson, lockAddress } from "archive/db/accounts/people";
 
@@ -20,16 +19,14 @@ export async function register(
   await refuseCommon(input.password);
   await limitMessages(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
-  return services.db.transaction().execute((tx) =>
-    openFlow(services, tx, {
-      purpose: "register",
-      address: input.address,
-      language: visit.language,
-      first_name: input.first_name,
-      last_name: input.last_name || null,
-      password_hash: passwordHash,
-    }),
-  );
+  return openFlow(services, {
+    purpose: "register",
+    address: input.address,
+    language: visit.language,
+    first_name: input.first_name,
+    last_name: input.last_name || null,
+    password_hash: passwordHash,
+  });
 }
 
 /**
@@ -39,13 +36,7 @@ export async function register(
 export async function makePerson(
   services: Pick<Services, "now">,
   tx: Tx,
-  person: {
-    firstName: string;
-    lastName: string | null;
-    address: Address;
-    passwordHash: string | null;
-    language: Language;
-  },
+  person: Omit<Parameters<typeof insertPerson>[1], "randomId" | "now">,
 ): Promise<number | null> {
   await lockAddress(tx, person.address);
   return insertPerson(tx, { ...person, randomId: randomLetters(20), now: services.now() });

@@ -1,22 +1,17 @@
-import { endFlow, endRecoveriesOf } from "archive/db/accounts/codes";
-import type { Tx } from "archive/db/connection";
-import { forgetDevices } from "archive/db/accounts/devices";
+import { endFlow } from "archive/db/accounts/codes";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { deletePasskeysOf } from "archive/db/accounts/passkeys";
-import { setPasswordHash } from "archive/db/accounts/people";
-import { endSessionsOf } from "archive/db/accounts/sessions";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { refuseCommon, hashPassword, isPassword } from "./password";
-import { tellPerson } from "./tell-person";
 import type { Visit } from "archive/domain/actor";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { openFlow } from "./flow";
 import { limitMessages } from "./limit-messages";
+import { refuseField } from "archive/base/refusal";
+import { putPassword } from "./change-password";
 
 /**
  * Sets a new password by a recovery's code, signs every device out and tells the person.
@@ -34,42 +29,24 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   const done = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, input, ["recover"]);
-    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, leftTooLongAgo(services.now())) : null;
+    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, services.now()) : null;
     if (!flow || !person) return "invalid";
     // A second tap changes nothing; it is told the first one's answer where it brings the same password.
     const same = await isPassword(person.password_hash, input.password);
     if (flow.used_at) return same ? "done" : "invalid";
     if (same) return "same";
     await endFlow(tx, flow.id, person.id, services.now());
-    await changePassword(services, tx, person, passwordHash, visit);
+    // Whoever recovers an account may have lost it to somebody who left a passkey behind.
+    await deletePasskeysOf(tx, person.id);
+    await putPassword(services, tx, { ...person, language: visit.language }, null, passwordHash);
     return "done";
   });
   if (done === "invalid") throw invalidCode();
-  if (done === "same")
-    throw refuse("bad_request", { fields: { password: [{ key: "ALL_MESSAGE.the_password_must" }] } });
-}
-
-async function changePassword(
-  services: Services,
-  tx: Tx,
-  person: NonNullable<Awaited<ReturnType<typeof lockSigningIn>>>,
-  passwordHash: string,
-  visit: Visit,
-): Promise<void> {
-  const now = services.now();
-  await setPasswordHash(tx, person.id, passwordHash);
-  await forgetDevices(tx, person.id);
-  // Whoever recovers an account may have lost it to somebody who left a passkey behind.
-  await deletePasskeysOf(tx, person.id);
-  await endSessionsOf(tx, person.id, now);
-  await endRecoveriesOf(tx, person.id, now);
-  await tellPerson(services, tx, { ...person, language: visit.language }, "password_changed");
+  if (done === "same") throw refuseField("password", "ALL_MESSAGE.the_password_must");
 }
 
 /** Starts a recovery. */
 export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await limitMessages(services, address, visit);
-  return services.db
-    .transaction()
-    .execute((tx) => openFlow(services, tx, { purpose: "recover", address, language: visit.language }));
+  return openFlow(services, { purpose: "recover", address, language: visit.language });
 }

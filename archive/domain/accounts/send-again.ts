@@ -33,14 +33,10 @@ export async function sendAgain(
 /**
  * @throws Refusal "too_many" before the countdown is over; "bad_request" for a flow that is over itself, or another's
  */
-export async function sendOwnAgain(
-  services: Services,
-  wanted: OneFlow,
-  visit: Pick<Visit, "address">,
-): Promise<FlowReply> {
+export async function sendOwnAgain(services: Services, wanted: OneFlow, visit: Visit): Promise<FlowReply> {
   const { flow } = wanted;
   const { row, wait } = await renewIfDue(services, wanted, visit);
-  if (!row) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!row) throw refuse("bad_request", "account.flow_over");
   if (wait > 0) throw refuse("too_many", { retryAfterSeconds: wait, data: { flow, again_in: wait } });
   return { flow, again_in: services.config.codeAgainSeconds };
 }
@@ -49,11 +45,7 @@ export async function sendOwnAgain(
  * Sends a flow its next code unless the countdown still runs.
  * @returns the seconds left of it, 0 when a code went out
  */
-export async function renewIfDue(
-  services: Services,
-  { flow, address, personId }: OneFlow,
-  visit: Pick<Visit, "address">,
-): Promise<{ row: CodeRow | null; wait: number }> {
+export async function renewIfDue(services: Services, { flow, address, personId }: OneFlow, visit: Visit) {
   const seen = waitOf(services, await findFlow(services.db, flow, address), personId);
   if (!seen.row || seen.wait > 0) return seen;
   // Counted outside the transaction, which would hold a second connection meanwhile.
@@ -88,15 +80,7 @@ function waitOf(
 async function sendAgainUnseen(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
   await countdown(services, address, services.config.codeAgainSeconds);
   await limitMessages(services, address, visit);
-  return services.db.transaction().execute(async (tx) => {
-    const waiting = await findNewestFlow(tx, address, oldestFlow(services), ["register", "recover"]);
-    const { first_name, last_name } = waiting ?? {};
-    return openFlow(services, tx, {
-      purpose: waiting?.purpose ?? "recover",
-      address,
-      language: waiting?.language ?? visit.language,
-      first_name,
-      last_name,
-    });
-  });
+  const waiting = await findNewestFlow(services.db, address, oldestFlow(services), ["register", "recover"]);
+  const { purpose = "recover", language = visit.language, first_name, last_name } = waiting ?? {};
+  return openFlow(services, { purpose, address, language, first_name, last_name });
 }

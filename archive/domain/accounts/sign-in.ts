@@ -4,7 +4,6 @@ import { findNewestFlow } from "archive/db/accounts/codes";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf } from "archive/db/accounts/people";
 import type { CodeRow } from "archive/db/tables";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -29,7 +28,7 @@ export async function signIn(
   // by itself.
   const device = await knownDevice(services, address, visit.device);
   const uses = device
-    ? { "sign-in-device": String(device.id) }
+    ? { "sign-in-device": device.id }
     : { "sign-in-pair": `${address} ${visit.address}`, "sign-in-account": address, "sign-in-address": visit.address };
   await consumeRateLimit(services, uses);
   const person = await findHolderOf(services.db, address);
@@ -41,7 +40,7 @@ export async function signIn(
   if (!person) throw pending ? await notVerified(services, pending, visit) : invalidCredentials(address);
 
   const entry = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockSigningIn(tx, person.id, leftTooLongAgo(services.now()));
+    const locked = await lockSigningIn(tx, person.id, services.now());
     // A reset that came in between has ended every session; the old password must not open a new one.
     return locked?.password_hash === passwordHash ? enter(services, tx, locked, visit, "password") : null;
   });
@@ -60,7 +59,8 @@ async function notVerified(services: Services, pending: CodeRow, visit: Visit): 
 }
 
 function invalidCredentials(address: Address): Refusal {
-  return refuse("bad_request", {
-    message: { key: isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials" },
-  });
+  return refuse(
+    "bad_request",
+    isMobile(address) ? "account.invalid_credentials_mobile" : "account.invalid_credentials",
+  );
 }

@@ -4,19 +4,14 @@ import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/alb
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageAlbum } from "archive/domain/policy";
-import { refuse, Refusal } from "archive/base/refusal";
+import { refuse, Refusal, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findItemsToShow } from "archive/db/items/items";
 import { viewItem } from "archive/domain/items/item-view";
 import { insertAlbumItems } from "archive/db/albums/album-items";
 
 /** An album of the caller's own. @throws Refusal "not_found" */
-export function getAlbum({ db }: Services, actor: Actor, albumId: number): Promise<Album> {
-  return getAlbumIn(db, actor, albumId);
-}
-
-/** An album of the caller's, within a transaction. */
-export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise<Album> {
+export async function getAlbum({ db }: Pick<Services, "db">, actor: Actor, albumId: number): Promise<Album> {
   const [album] = await viewAlbums(db, actor, await listAlbumsOf(db, actor.personId, { albumId }));
   if (!album) throw refuse("not_found");
   return album;
@@ -27,7 +22,7 @@ export async function getAlbumIn(db: Db, actor: Actor, albumId: number): Promise
  * @throws Refusal "not_found"; "bad_request" for the one that holds everything
  */
 export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
-  if (albumId === FIRST_ALBUM) throw refuse("bad_request", { message: { key: "album.first_stays" } });
+  if (albumId === FIRST_ALBUM) throw refuse("bad_request", "album.first_stays");
   const album = await lockAlbum(tx, albumId);
   if (!album || !mayManageAlbum(actor, album)) throw refuse("not_found");
   return album;
@@ -53,9 +48,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
 export async function lockNamedAlbum(tx: Tx, actor: Actor, albumId: number | undefined): Promise<void> {
   if (albumId === undefined || albumId === FIRST_ALBUM) return;
   await lockOwnAlbum(tx, actor, albumId).catch((error: unknown) => {
-    throw error instanceof Refusal
-      ? refuse("bad_request", { fields: { album_id: [{ key: "album.unknown" }] } })
-      : error;
+    throw error instanceof Refusal ? refuseField("album_id", "album.unknown") : error;
   });
 }
 

@@ -8,7 +8,7 @@ import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { listMyItems } from "archive/domain/items/list-my-items";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -54,8 +54,9 @@ export async function listAlbumItems(
 ): Promise<Page<Item>> {
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
   await refuseOthersAlbums(services.db, actor, [albumId]);
-  const page = await pageOf(asked, (range) =>
-    listItemsIn(services.db, albumId, { ...range, together: asked.together }),
+  return pageOf(
+    asked,
+    (range) => listItemsIn(services.db, albumId, { ...range, together: asked.together }),
+    (item) => viewItem(actor, item),
   );
-  return mapPage(page, (item) => viewItem(actor, item));
 }

@@ -15,7 +15,7 @@ import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempoten
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getAlbumIn, lockOwnAlbum } from "./get-album";
+import { getAlbum, lockOwnAlbum } from "./get-album";
 import { refuseOthersItems, refuseOthersAlbums } from "./list-albums";
 
 /** Most albums of one person, beside the one that holds everything. */
@@ -43,14 +43,14 @@ export function createAlbum(
 ): Promise<{ id: number }> {
   const now = services.now();
   return changing(services, actor, async (tx) => {
-    const earlier = once ? CreatedAlbum.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
+    const earlier = await findIdempotentReply(tx, actor.personId, once, CreatedAlbum);
     if (earlier) return earlier;
     await refuseOthersItems(tx, actor, itemIds);
     if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS)
       throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
     const id = await insertAlbum(tx, { ownerId: actor.personId, name, now });
     if (itemIds.length > 0) await insertAlbumItems(tx, [id], itemIds, now);
-    if (once) await insertIdempotentReply(tx, actor.personId, once, { id }, now);
+    await insertIdempotentReply(tx, actor.personId, once, { id }, now);
     return { id };
   });
 }
@@ -67,7 +67,7 @@ export function editAlbum(
     if (version !== undefined && version !== album.version)
       throw refuse("conflict", {
         message: { key: "album.changed" },
-        data: albumWire.toWire(await getAlbumIn(tx, actor, albumId)),
+        data: albumWire.toWire(await getAlbum({ db: tx }, actor, albumId)),
       });
     await renameAlbum(tx, albumId, name);
   });
@@ -115,8 +115,7 @@ export async function arrangeItems(
   { handwriting_ids: itemIds, into = [], out_of: outOf = [] }: AlbumArrange,
 ): Promise<void> {
   const now = services.now();
-  await services.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, actor.personId);
+  await changing(services, actor, async (tx) => {
     await refuseOthersItems(tx, actor, itemIds);
     await refuseOthersAlbums(tx, actor, [...new Set([...into, ...outOf])]);
     if (into.length > 0) await insertAlbumItems(tx, into, itemIds, now);

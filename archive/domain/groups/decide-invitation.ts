@@ -1,6 +1,5 @@
 import type { PendingGroup } from "archive/contract/sharing/group";
 import type { Decision } from "archive/contract/sharing/share";
-import type { Tx } from "archive/db/connection";
 import {
   findInvitation,
   findInvitationOfToken,
@@ -12,12 +11,9 @@ import { lockGroup } from "archive/db/groups/groups";
 import { insertMembership } from "archive/db/groups/memberships";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
-import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
-import { hashOfToken } from "archive/base/keys";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
@@ -40,7 +36,12 @@ export async function decideInvitation(
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
-    const groupId = await invitedTo(tx, receiver, decision);
+    const { groupId } = await getOffered(
+      receiver,
+      decision,
+      (id) => findInvitation(tx, id, receiver),
+      (hash) => findInvitationOfToken(tx, hash),
+    );
     const group = await lockGroup(tx, groupId);
     // One by name may stand beside one by address: both are decided.
     const ids = await lockInvitationsTo(tx, groupId, receiver);
@@ -65,21 +66,6 @@ export async function decideInvitation(
   });
 }
 
-async function invitedTo(tx: Tx, receiver: Receiver, { id, token }: Decision): Promise<number> {
-  if (!token) {
-    const invitation = id === undefined ? null : await findInvitation(tx, id, receiver);
-    if (!invitation) throw refuse("not_found");
-    return invitation.groupId;
-  }
-  const invitation = await findInvitationOfToken(tx, hashOfToken(token));
-  if (!invitation) throw refuse("not_found");
-  const { address, groupId } = invitation;
-  if (address !== null && receiver.addresses.includes(address)) return groupId;
-  throw refuse("bad_request", {
-    message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
-  });
-}
-
 /** Groups that the caller is invited to, or whose invitation they ignored, last first. */
 export async function listPendingInvitations(
   { db }: Services,
@@ -88,12 +74,15 @@ export async function listPendingInvitations(
   asked: PageAsked,
 ): Promise<Page<PendingGroup>> {
   const receiver = await receiverOf(db, actor);
-  const page = await pageOf(asked, (range) => listPendingGroups(db, receiver, state, range));
-  return mapPage(page, (row) => ({
-    id: row.id,
-    group: groupSummary({ id: row.groupId, name: row.name, icon: row.icon }),
-    state: row.state,
-    invitedBy: row.by,
-    createdAt: row.at.toISOString(),
-  }));
+  return pageOf(
+    asked,
+    (range) => listPendingGroups(db, receiver, state, range),
+    ({ id, groupId, name, icon, state, by, at }) => ({
+      id,
+      group: groupSummary({ id: groupId, name, icon }),
+      state,
+      invitedBy: by,
+      createdAt: at.toISOString(),
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
@@ -36,21 +36,18 @@ export async function lockOwnGroup(tx: Tx, actor: Actor, groupId: number) {
 }
 
 /** A group as the caller, a member, knows it. @throws Refusal "not_found" */
-export function getGroup({ db }: Services, actor: Actor, groupId: number): Promise<Group> {
-  return getGroupIn(db, actor, groupId);
-}
-
-/** A group that the caller may see, within a transaction. */
-export async function getGroupIn(db: Db, actor: Actor, groupId: number): Promise<Group> {
+export async function getGroup({ db }: Pick<Services, "db">, actor: Actor, groupId: number): Promise<Group> {
   const group = await findGroupOf(db, groupId, actor.personId);
   if (!group) throw refuse("not_found");
   return viewGroup(actor, group);
 }
 
 /** Groups that the caller is a member of, last joined first. */
-export async function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
-  return mapPage(await pageOf(asked, (range) => listGroupsOf(db, actor.personId, range)), (row) =>
-    viewGroup(actor, row),
+export function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
+  return pageOf(
+    asked,
+    (range) => listGroupsOf(db, actor.personId, range),
+    (row) => viewGroup(actor, row),
   );
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { groupWire, type RefusedGroup } from "archive/contract/sharing/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
-import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import { draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
@@ -39,7 +39,7 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
       const data: RefusedGroup = {
         fields: submission.fields,
         drafts: kept ? [kept] : [],
-        current: isGroup(why.detail.data) ? why.detail.data : null,
+        current: groupWire.schema.safeParse(why.detail.data).data ?? null,
       };
       return refuse(why.reason, { ...why.detail, data });
     };
@@ -50,24 +50,17 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
         detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds },
       });
     }
-    const picture = sent ?? (draft && contentOfDraft(draft));
+    const picture = sent ?? draft;
     const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
-      throw isFormsOwn(error) || isConflict(error) ? await refused(error) : error;
+      // Or somebody else saved it meanwhile: its form comes back with what stands there now.
+      const mendable = isFormsOwn(error) || (error instanceof Refusal && error.reason === "conflict");
+      throw mendable ? await refused(error) : error;
     });
     if (draft) await dropDraft(services, actor, draft.id);
     return done;
   } finally {
     await discardFiles(services, submission.files, drafted);
   }
-}
-
-function isGroup(data: unknown): data is RefusedGroup["current"] {
-  return groupWire.schema.safeParse(data).success;
-}
-
-/** Somebody else saved it meanwhile: its form comes back with what stands there now. */
-function isConflict(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.reason === "conflict";
 }
 
 /** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */

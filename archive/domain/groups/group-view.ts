@@ -16,15 +16,7 @@ export function groupSummary({ id, name, icon }: { id: number; name: string; ico
 }
 
 /** Another one wherever name, description or picture is another. */
-export function groupVersion({
-  name,
-  description,
-  icon,
-}: {
-  name: string;
-  description: string;
-  icon: string | null;
-}): string {
+export function groupVersion({ name, description, icon }: Pick<GroupRecord, "name" | "description" | "icon">): string {
   return createHash("sha256")
     .update(JSON.stringify([name, description, icon]))
     .digest("base64url")

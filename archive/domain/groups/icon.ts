@@ -5,7 +5,7 @@ import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { examineFile, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import type { Submission } from "archive/domain/media/receive-file";
-import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
+import { servedFile, type ServedFile } from "archive/domain/media/served-file";
 import { maySeeGroup } from "archive/domain/policy";
 import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
@@ -83,11 +83,5 @@ export async function openIcon(
   const key = may ? group.icon : null;
   const bytes = key === null || iconVersion(key) !== version ? null : await services.storage.size(key);
   if (key === null || bytes === null) throw refuse("not_found");
-  return servedFile(services, {
-    storageKey: key,
-    mediaType: "image/jpeg",
-    bytes,
-    etag: etagOfKey(key),
-    fileName: null,
-  });
+  return servedFile(services, { storageKey: key, mediaType: "image/jpeg", bytes });
 }

@@ -14,9 +14,9 @@ import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
+import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -53,8 +53,6 @@ export async function invitePeople(
         groupId,
         inviterId: actor.personId,
         personId: id,
-        address: null,
-        tokenHash: null,
         again: again.some(({ personId }) => personId === id),
         now,
       })),
@@ -101,7 +99,6 @@ export async function inviteAddress(
       {
         groupId,
         inviterId: actor.personId,
-        personId: null,
         address,
         tokenHash: hash,
         again: again.length > 0,
@@ -109,7 +106,8 @@ export async function inviteAddress(
       },
     ]);
     await tellPeople(tx, "seen", await findHolders(tx, [address]));
-    await sendInvitation(services, tx, sender, token);
+    // Its mail is written and sent by a job (invitations/deliver.ts).
+    await services.queue.add(tx, "send-invitation", { token, language: sender.language });
   });
 }
 
@@ -137,16 +135,17 @@ export async function listGroupInvitations(
   asked: PageAsked,
 ): Promise<Page<GroupInvitation>> {
   await getOwnGroup(db, actor, of.group_id);
-  const page = await pageOf(asked, (range) =>
-    listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range),
+  return pageOf(
+    asked,
+    (range) => listInvitationsOf(db, { groupId: of.group_id, invitationId: of.one }, range),
+    ({ id, at, personId, person, address, state }) => ({
+      id,
+      person: personId === null ? null : person,
+      address,
+      state,
+      createdAt: at.toISOString(),
+    }),
   );
-  return mapPage(page, ({ id, at, personId, person, address, state }) => ({
-    id,
-    person: personId === null ? null : person,
-    address,
-    state,
-    createdAt: at.toISOString(),
-  }));
 }
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */

@@ -4,7 +4,7 @@ import { lockGroup, updateGroup } from "archive/db/groups/groups";
 import { holdPresent } from "archive/db/leaving/leaving";
 import { findMembersAmong, listMembersOf, membershipOf } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
@@ -23,15 +23,16 @@ export async function listMembers(
   asked: PageAsked,
 ): Promise<Page<Member>> {
   const { ownerId } = await getSeenGroup(db, actor, of.group_id);
-  const page = await pageOf(asked, (range) =>
-    listMembersOf(db, actor.personId, { groupId: of.group_id, personId: of.one }, range),
+  return pageOf(
+    asked,
+    (range) => listMembersOf(db, actor.personId, { groupId: of.group_id, personId: of.one }, range),
+    ({ id, at, person, blocked }) => ({
+      ...person,
+      owner: id === ownerId,
+      blocked,
+      joinedAt: at.toISOString(),
+    }),
   );
-  return mapPage(page, ({ id, at, person, blocked }) => ({
-    ...person,
-    owner: id === ownerId,
-    blocked,
-    joinedAt: at.toISOString(),
-  }));
 }
 
 /**
@@ -41,7 +42,7 @@ export async function listMembers(
 export async function leaveGroup(services: Services, actor: Actor, groupId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, groupId);
-    if (group && mayManageGroup(actor, group)) throw refuse("bad_request", { message: { key: "group.owner_stays" } });
+    if (group && mayManageGroup(actor, group)) throw refuse("bad_request", "group.owner_stays");
     await endMembership(tx, groupId, actor.personId);
   });
 }

@@ -11,7 +11,7 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { revoke } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getGroupIn, getOwnGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
+import { getGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
 import { withGroupForm } from "./group-form";
 import { groupVersion } from "./group-view";
 
@@ -27,12 +27,12 @@ export async function createGroup(services: Services, actor: Actor, submission: 
   return withGroupForm(services, actor, submission, GroupCreate, async ({ name, description, once }, icon) => {
     const { id, used } = await db.transaction().execute(async (tx) => {
       await lockOwner(tx, actor.personId);
-      const earlier = once ? CreatedGroup.nullable().parse(await findIdempotentReply(tx, actor.personId, once)) : null;
+      const earlier = await findIdempotentReply(tx, actor.personId, once, CreatedGroup);
       if (earlier) return { id: earlier.id, used: false };
       await refuseTooMany(tx, actor.personId);
       const groupId = await insertGroup(tx, { ownerId: actor.personId, name, description, icon, now });
       await insertMembership(tx, groupId, actor.personId, now);
-      if (once) await insertIdempotentReply(tx, actor.personId, once, { id: groupId }, now);
+      await insertIdempotentReply(tx, actor.personId, once, { id: groupId }, now);
       return { id: groupId, used: true };
     });
     if (icon && !used) await services.storage.erase(icon);
@@ -62,18 +62,13 @@ export async function editGroup(
       if (version !== undefined && version !== groupVersion(group))
         throw refuse("conflict", {
           message: { key: "group.changed" },
-          data: groupWire.toWire(await getGroupIn(tx, actor, groupId)),
+          data: groupWire.toWire(await getGroup({ db: tx }, actor, groupId)),
         });
       const replaced = icon !== null || icon_remove === "1";
       await updateGroup(tx, groupId, { name, description, icon: replaced ? icon : undefined });
       if (replaced) await eraseIcon(services, tx, group.icon);
     }),
   );
-}
-
-/** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
-export async function mayEditGroup({ db }: Services, actor: Actor, groupId: number): Promise<void> {
-  await getOwnGroup(db, actor, groupId);
 }
 
 /**

@@ -7,7 +7,6 @@ import { findShareOfToken } from "archive/db/sharing/shares";
 import type { Tx } from "archive/db/connection";
 import { notify } from "archive/domain/notifications/notify";
 import { queueMessage } from "archive/domain/messages/send";
-import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
 
@@ -42,16 +41,7 @@ export async function deliverInvitation(
   });
 }
 
-interface Invitation {
-  address: string | null;
-  asleep: boolean;
-  senderId: number;
-  template: SmsTemplate;
-  /** Tells the person who has the address. */
-  tell(personId: number): Promise<void>;
-}
-
-async function invitationOf(services: Services, tx: Tx, token: string): Promise<Invitation | null> {
+async function invitationOf(services: Services, tx: Tx, token: string) {
   const hash = hashOfToken(token);
   const share = await findShareOfToken(tx, hash);
   if (share) {
@@ -60,7 +50,7 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
     const asleep = (await lockItem(tx, itemId))?.binnedAt !== null;
     const tell = (personId: number) =>
       notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
-    return { address, asleep, senderId, template: `file_${kind}`, tell };
+    return { address, asleep, senderId, template: `file_${kind}` as const, tell };
   }
   const invited = await findInvitationOfToken(tx, hash);
   if (!invited) return null;
@@ -70,5 +60,5 @@ async function invitationOf(services: Services, tx: Tx, token: string): Promise<
     if (!members.has(personId))
       await notify(services, tx, { kind: "group", senderId, receivers: [personId], groupId, groupName });
   };
-  return { address, asleep: false, senderId, template: "group", tell };
+  return { address, asleep: false, senderId, template: "group" as const, tell };
 }

@@ -8,12 +8,12 @@ import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { consumeRateLimit } from "archive/domain/limits";
-import { mapPage, type Page, type PageAsked } from "archive/domain/list-page";
+import type { Page, PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
-import { cursorOfHit, hitOfCursor } from "archive/domain/search/hit-cursor";
+import { pageOfHits } from "archive/domain/search/hit-page";
 import type { Services } from "archive/domain/services";
 import { refuseOwn } from "./invitable";
+import { refuseField } from "archive/base/refusal";
 
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */
 const MOST_FOUND = 200;
@@ -45,36 +45,28 @@ export async function findPeople(
   const { ids, next } = search.ids
     ? { ids: search.ids, next: null }
     : await idsOf(services, actor, search.query, asked);
-  if (search.ids) await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  if (search.ids) await consumeRateLimit(services, { "people-search": actor.personId });
   const found = ids.length > 0 ? await findByIds(db, actor.personId, { ids, groupId: search.groupId ?? null }) : [];
   const invites = group !== null && mayManageGroup(actor, group);
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return mapPage({ rows, next }, ({ person, member, invited }) => ({
-    ...person,
-    member,
-    invited: invited && invites && !member,
-  }));
+  return {
+    rows: rows.map(({ person, member, invited }) =>
+      Object.assign(person, { member, invited: invited && invites && !member }),
+    ),
+    next,
+  };
 }
 
-async function idsOf(
-  services: Services,
-  { personId }: Actor,
-  query: string,
-  asked: PageAsked,
-): Promise<{ ids: number[]; next: string | null }> {
+async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked) {
   if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
-  await consumeRateLimit(services, { "people-search": String(personId) });
+  await consumeRateLimit(services, { "people-search": personId });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
   const terms = termsOf(query);
-  if (!areEnough(terms)) throw refuse("bad_request", { fields: { query: [{ key: "people.query_short" }] } });
+  if (!areEnough(terms)) throw refuseField("query", "people.query_short");
   const { exact: condition, whole } = matchOf(terms, LEAST_PUBLIC);
-  const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
-  const skipped = after ? 0 : (asked.page - 1) * asked.limit;
   const names = profileHits({ seekerId: personId, condition, whole, place: 0, known: false, most: MOST_FOUND });
-  const hits = await hitsOf(services.db, [names], { after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
-  const shown = hits.slice(skipped, skipped + asked.limit);
-  const last = hits.length > skipped + asked.limit ? shown.at(-1) : undefined;
-  return { ids: shown.map(({ id }) => id), next: last ? cursorOfHit({ hit: last, depth: 0 }) : null };
+  const { rows, next } = await pageOfHits(asked, (range) => hitsOf(services.db, [names], range));
+  return { ids: rows.map(({ id }) => id), next };
 }
 
 /**
@@ -82,15 +74,12 @@ async function idsOf(
  * @throws Refusal "bad_request" for an own one; "too_many"
  */
 export async function lookUpAddress(services: Services, actor: Actor, address: Address): Promise<void> {
-  await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  await consumeRateLimit(services, { "people-search": actor.personId });
   await refuseOwn(services.db, actor, [address], "query");
 }
 
 /** Where the caller's own profile is looked at by others. */
-export async function shareProfile(
-  { db, config }: Services,
-  actor: Actor,
-): Promise<{ link: string; name: string; randomId: string }> {
+export async function shareProfile({ db, config }: Services, actor: Actor) {
   const { name, randomId } = await getSessionUser(db, actor.personId);
   return { link: `${config.siteOrigin}/p/profile?id=${randomId}`, name, randomId };
 }

@@ -4,11 +4,43 @@ import type { Db } from "archive/db/connection";
 import { findAddresses, findNamed } from "archive/db/sharing/reachable";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { maskAddress } from "./send-invitation";
+import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
+import { hashOfToken } from "archive/base/keys";
+import type { Decision } from "archive/contract/sharing/share";
 
 /** The caller as one who is invited: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
   return { personId: actor.personId, addresses: await findAddresses(db, actor.personId) };
+}
+
+/** Whether something that was offered by name, or to an address, is the caller's to take. */
+export function isOfferedTo({ personId, addresses }: Receiver, { receiverId = null, address }: Offered): boolean {
+  return receiverId === null ? address !== null && addresses.includes(address) : receiverId === personId;
+}
+
+interface Offered {
+  receiverId?: number | null;
+  address: Address | null;
+}
+
+/**
+ * What somebody decides on: by its id, or by the token of a mail to an address that is proven theirs.
+ * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not theirs
+ */
+export async function getOffered<ById, ByToken extends Offered>(
+  receiver: Receiver,
+  { id, token }: Decision,
+  byId: (id: number) => Promise<ById | null>,
+  byToken: (hash: string) => Promise<ByToken | null>,
+): Promise<ById | ByToken> {
+  const found = token || id === undefined ? null : await byId(id);
+  if (found) return found;
+  const mailed = token ? await byToken(hashOfToken(token)) : null;
+  if (!mailed) throw refuse("not_found");
+  if (isOfferedTo(receiver, mailed)) return mailed;
+  const params = { address: maskAddress(mailed.address ?? "") };
+  throw refuse("bad_request", { message: { key: "invite.other_address", params } });
 }
 
 /**
@@ -31,8 +63,7 @@ export async function refuseOwn(db: Db, actor: Actor, addresses: Address[], fiel
 }
 
 function notYourself(field: string): Refusal {
-  const message = { key: "invite.not_yourself" };
-  return refuse("bad_request", { message, fields: { [field]: [message] } });
+  return refuseFieldAndForm(field, "invite.not_yourself");
 }
 
 const WEEK_MS = 7 * 24 * 3600_000;

@@ -5,7 +5,7 @@ import { countPendingShares, findShareOfToken } from "archive/db/sharing/shares"
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { receiverOf } from "./invitable";
+import { isOfferedTo, receiverOf } from "./invitable";
 import { hashOfToken } from "archive/base/keys";
 import { maskAddress } from "./send-invitation";
 
@@ -24,8 +24,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
   const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
   if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0)
     throw refuse("not_found");
-  const taken = share?.receiverId ?? null;
-  const mine = own !== null && (taken === null ? own.addresses.includes(found.address ?? "") : taken === own.personId);
+  const mine = own !== null && isOfferedTo(own, { receiverId: share?.receiverId, address: found.address });
   return {
     id: found.id,
     kind: share ? "file" : "group",
@@ -40,10 +39,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
 }
 
 /** How many invitations wait for the caller. */
-export async function countRequests(
-  { db }: Services,
-  actor: Actor,
-): Promise<{ count: number; files: number; groups: number }> {
+export async function countRequests({ db }: Services, actor: Actor) {
   const receiver = await receiverOf(db, actor);
   const files = await countPendingShares(db, receiver);
   const groups = await countPendingGroups(db, receiver);

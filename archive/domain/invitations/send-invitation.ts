@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { hashOfToken } from "archive/base/keys";
 import { isMobile, type Address } from "archive/contract/address";
-import type { Language } from "archive/contract/language";
-import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 
 /** 192 bits; the database learns its hash alone. */
-export function newToken(): { token: string; hash: string } {
+export function newToken() {
   const token = randomBytes(24).toString("base64url");
   return { token, hash: hashOfToken(token) };
 }
@@ -18,24 +16,12 @@ export function newToken(): { token: string; hash: string } {
  * connection.
  */
 export async function limitInvitationMails(services: Services, actor: Actor, addresses: Address[]): Promise<void> {
-  for (const address of addresses) {
-    const sender = String(actor.personId);
+  for (const address of addresses)
     await consumeRateLimit(services, {
-      "invite-sender": sender,
-      "invite-sender-day": sender,
+      "invite-sender": actor.personId,
+      "invite-sender-day": actor.personId,
       "invite-recipient": address,
     });
-  }
-}
-
-/** Has an invitation's letter written and sent by a job (deliver.ts). */
-export async function sendInvitation(
-  services: Services,
-  tx: Tx,
-  sender: { language: Language },
-  token: string,
-): Promise<void> {
-  await services.queue.add(tx, "send-invitation", { token, language: sender.language });
 }
 
 /** An address of which only its owner learns anything: "b…@example.test", "+8801…78". */

@@ -18,7 +18,7 @@ export async function adoptStray(
   owner: { id: number; language: Language },
 ): Promise<CreatedItem> {
   const opened = await services.storage.open(key);
-  if (!type || !opened) throw refuse("wrong_type", { message: { key: "item.only_image" } });
+  if (!type || !opened) throw refuse("wrong_type", "item.only_image");
   const date = new Intl.DateTimeFormat(owner.language, { dateStyle: "long", timeZone: "UTC" }).format(keptAt);
   const fields = {
     description: sentence(owner.language, { key: "strays.caption", params: { date } }),

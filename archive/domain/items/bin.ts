@@ -17,6 +17,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 import { eraseWithFiles } from "archive/domain/media/erase-files";
+import { lockAllManaged } from "./lock-managed";
 
 /**
  * Brings items back from the bin as they were, and whoever they were granted to sees them again, but for what was taken
@@ -69,11 +70,7 @@ async function tieAgain(
 export async function deleteItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, actor.personId);
-    const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
-      throw refuse("not_found");
-    for (const { id, voiceOf } of items) {
+    for (const { id, voiceOf } of await lockAllManaged(tx, actor, itemIds)) {
       if (voiceOf !== null && !itemIds.includes(voiceOf))
         await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
     }
@@ -95,7 +92,7 @@ export async function eraseItems(services: Services, actor: Actor, itemIds: numb
     const own = items.filter(({ facts }) => mayRestoreItem(actor, facts) || mayManageItem(actor, facts));
     if (own.length < itemIds.length) throw refuse("not_found");
     const binned = own.every(({ facts }) => mayRestoreItem(actor, facts));
-    if (!binned) throw refuse("bad_request", { message: { key: "item.not_in_bin" } });
+    if (!binned) throw refuse("bad_request", "item.not_in_bin");
     const voices = await lockVoicesOf(tx, itemIds);
     await eraseWithFiles(services, tx, [...new Set([...itemIds, ...voices])]);
   });

@@ -11,7 +11,7 @@ import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
 import { factsOf } from "./item-view";
@@ -54,11 +54,7 @@ export async function createItem(services: Services, actor: Actor, submission: S
 /** Spares a repeated create the work on its file; the transaction asks again. */
 async function earlierAnswer(services: Services, actor: Actor, { fields }: Submission): Promise<CreatedItem | null> {
   const { data: once } = ItemCreate.shape.once.safeParse(fields.once);
-  return once ? answered(await findIdempotentReply(services.db, actor.personId, once)) : null;
-}
-
-function answered(answer: unknown): CreatedItem | null {
-  return CreatedItem.nullable().parse(answer);
+  return findIdempotentReply(services.db, actor.personId, once, CreatedItem);
 }
 
 async function save(
@@ -85,7 +81,7 @@ async function save(
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
     await putIntoNamedAlbum(tx, fields.album_id, id, services.now());
-    if (fields.once) await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
+    await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     await dropKeptForm(tx, actor.personId, form.kind);
     return answer;
@@ -103,7 +99,7 @@ async function save(
 async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreate, kind: ItemKind) {
   const owner = await lockOwner(tx, actor.personId);
   if (!owner) throw refuse("sign_in");
-  const earlier = fields.once ? answered(await findIdempotentReply(tx, actor.personId, fields.once)) : null;
+  const earlier = await findIdempotentReply(tx, actor.personId, fields.once, CreatedItem);
   if (earlier) return { earlier, handwriting: null };
   await lockNamedAlbum(tx, actor, fields.album_id);
   if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit)
@@ -116,7 +112,7 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
 
 /** The person's own handwriting that a new voice is to belong to. @throws Refusal for the field `voice_of` */
 async function lockUntied(tx: Tx, actor: Actor, kind: ItemKind, handwritingId: number) {
-  const fault = (key: string) => refuse("bad_request", { fields: { voice_of: [{ key }] } });
+  const fault = (key: string) => refuseField("voice_of", key);
   const item = kind === "voice" ? await lockItem(tx, handwritingId) : null;
   if (!item || item.kind !== "handwriting" || !mayManageItem(actor, factsOf(item))) throw fault("item.tie_unknown");
   if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");

@@ -1,11 +1,11 @@
-import { ItemEdit, itemWire, type ItemKind } from "archive/contract/items/item";
+import { ItemEdit, itemWire } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/change";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { followStatus, lockItem, lockOwner, updateItem } from "archive/db/items/item-writes";
+import { followStatus, lockOwner, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
@@ -13,7 +13,6 @@ import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-alb
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
-import { mayManageItem } from "archive/domain/policy";
 import { Refusal, refuse } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
@@ -29,13 +28,9 @@ import {
   withForm,
   type Form,
 } from "./form";
-import { getItem, factsOf, getManagedItem } from "./item-view";
+import { getItem, getManagedItem } from "./item-view";
 import { statusFault } from "./set-item-status";
-
-/** Whether the caller may edit, asked before an edit's body is read. @throws Refusal "not_found" */
-export async function mayEdit(services: Services, actor: Actor, itemId: number): Promise<void> {
-  await getManagedItem(services.db, actor, itemId);
-}
+import { lockManaged } from "./lock-managed";
 
 /**
  * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
@@ -43,12 +38,7 @@ export async function mayEdit(services: Services, actor: Actor, itemId: number):
  * @throws Refusal "conflict" where the edit saw an older version, with both texts in `data`; "needs_confirmation" where
  * it takes the item from somebody
  */
-export async function editItem(
-  services: Services,
-  actor: Actor,
-  itemId: number,
-  submission: Submission,
-): Promise<{ id: number; kind: ItemKind }> {
+export async function editItem(services: Services, actor: Actor, itemId: number, submission: Submission) {
   const { kind } = await getManagedItem(services.db, actor, itemId);
   return withForm(services, actor, submission, kind, async (form) => {
     const { value, faults } = parseFields(ItemEdit, submission.fields);
@@ -61,7 +51,8 @@ export async function editItem(
         throw await refuseForm(services, actor, form, {
           ...error.detail,
           reason: error.reason,
-          change: changeOf(error),
+          // What the person is asked to confirm, if that is why.
+          change: error.reason === "needs_confirmation" ? WireChange.safeParse(error.detail.data).data : undefined,
         });
       if (!(error instanceof Refusal) || error.reason !== "conflict") throw error;
       throw await refuseForm(services, actor, form, {
@@ -71,15 +62,6 @@ export async function editItem(
     }
     return { id: itemId, kind };
   });
-}
-
-/** What the person is asked to confirm, if that is why. */
-function changeOf({ reason, detail }: Refusal): WireChange | undefined {
-  return reason === "needs_confirmation" && isChange(detail.data) ? detail.data : undefined;
-}
-
-function isChange(data: unknown): data is WireChange {
-  return WireChange.safeParse(data).success;
 }
 
 async function save(services: Services, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<void> {
@@ -110,8 +92,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<number> {
   // First, so that an item and the voice that follows it are locked in one order by all.
   await lockOwner(tx, actor.personId);
-  const item = await lockItem(tx, itemId);
-  if (!item || !mayManageItem(actor, factsOf(item))) throw refuse("not_found");
+  const item = await lockManaged(tx, actor, itemId);
   // A client that tells no version does not know of them.
   if (edit.version !== undefined && edit.version < item.version) throw refuse("conflict");
   const fault = statusFault(item, edit.status);

@@ -7,10 +7,9 @@ import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { WireChange } from "archive/contract/change";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/items/drafts";
-import type { DraftRow } from "archive/db/items/uploads-tables";
 import type { Actor } from "archive/domain/actor";
-import { contentOfDraft, draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
-import { examineFile, fileField, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
+import { draftOf, dropDraft, findOwnDrafts, keepDraft, type OwnDraft } from "archive/domain/media/drafts";
+import { examineFile, fileField, onlyOf, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -23,11 +22,11 @@ export interface Form {
    * What is to be kept: the body's files, or the named drafts' where it has none, or both in "add"; null where there
    * are none, or one has a fault.
    */
-  content: { files: ContentFile[]; drafts: DraftRow[] } | null;
+  content: { files: ContentFile[]; drafts: OwnDraft[] } | null;
   /** Whether the files come behind the pages that are there. */
   adds: boolean;
   /** The person's own drafts that the form named. */
-  drafts: DraftRow[];
+  drafts: OwnDraft[];
   /** The body's good files, also where another has a fault. */
   good: ContentFile[];
   fault: FileFault | null;
@@ -61,7 +60,7 @@ export async function withForm<T>(
       else good.push(result);
     }
     const used = good.length === 0 || adds ? drafts : [];
-    const files = [...used.map(contentOfDraft), ...good];
+    const files = [...used, ...good];
     const content = fault || files.length === 0 ? null : { files, drafts: used };
     return await work({ submission, kind: formKind, content, adds, drafts, good, fault, drafted });
   } finally {
@@ -75,7 +74,7 @@ function wrongFiles(files: { kind: ItemKind }[], kind: ItemKind): FileFault | nu
   const fault = (sentence: MessageRef): FileFault => ({ reason: "bad_request", field, sentence });
   if (files.some((file) => file.kind !== kind)) {
     if (files.some((file) => file.kind === kind)) return fault({ key: "item.image_or_voice" });
-    return { reason: "wrong_type", field, sentence: { key: kind === "voice" ? "item.only_audio" : "item.only_image" } };
+    return { reason: "wrong_type", field, sentence: onlyOf(kind) };
   }
   if (kind === "voice" && files.length > 1) return fault({ key: "item.one_recording" });
   return files.length > MOST_PICTURES ? fault(tooManyPictures()) : null;
@@ -131,14 +130,7 @@ export async function refuseForm(
   services: Services,
   actor: Actor,
   form: Form,
-  why: {
-    reason: RefusalReason;
-    message?: MessageRef;
-    fields?: FieldFaults;
-    retryAfterSeconds?: number;
-    current?: WireItem;
-    change?: WireChange;
-  },
+  why: Omit<Refusal["detail"], "data"> & { reason: RefusalReason; current?: WireItem; change?: WireChange },
 ): Promise<Refusal> {
   // Asked anew: another request may have taken one meanwhile.
   const stillThere = await findOwnDrafts(services, actor, form.drafts.map((draft) => draft.id).join(","));
@@ -195,9 +187,9 @@ export async function dropDraftsOf(services: Services, actor: Actor, form: Form)
   if (!form.content) return;
   await dropDrafts(services, actor, form.drafts);
   // Of those that were used no row is left that would tell of a staged file.
-  for (const draft of form.content.drafts) await services.storage.discardStaged(draft.staged_key);
+  for (const draft of form.content.drafts) await services.storage.discardStaged(draft.stagedKey);
 }
 
-async function dropDrafts(services: Services, actor: Actor, drafts: DraftRow[]): Promise<void> {
+async function dropDrafts(services: Services, actor: Actor, drafts: OwnDraft[]): Promise<void> {
   for (const draft of drafts) await dropDraft(services, actor, draft.id);
 }

@@ -15,15 +15,15 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** What the decision asks of an item; a row read for changing it brings no grants, which change nothing of that. */
-export function factsOf(item: {
-  ownerId: number;
-  status: ItemFacts["status"];
-  binnedAt: Date | null;
-  hiddenAt: Date | null;
-  ownerLeftAt?: Date | null;
-  granted?: boolean;
-}): ItemFacts {
-  const { ownerId, status, binnedAt, hiddenAt, ownerLeftAt = null, granted = false } = item;
+export function factsOf({
+  ownerId,
+  status,
+  binnedAt,
+  hiddenAt,
+  ownerLeftAt = null,
+  granted = false,
+}: Pick<ItemRecord, "ownerId" | "status" | "binnedAt" | "hiddenAt"> &
+  Partial<Pick<ItemRecord, "ownerLeftAt" | "granted">>): ItemFacts {
   return {
     ownerId,
     status,

@@ -1,11 +1,10 @@
 import type { Tx } from "archive/db/connection";
-import { lockItem, updateItem } from "archive/db/items/item-writes";
+import { updateItem } from "archive/db/items/item-writes";
 import { listPagesOf, replaceFile, setPlaces } from "archive/db/items/pages";
 import type { Actor } from "archive/domain/actor";
-import { mayManageItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { factsOf } from "./item-view";
+import { lockManaged } from "./lock-managed";
 
 /**
  * Puts the pages of a handwriting in another order; the first is its cover.
@@ -40,19 +39,15 @@ export async function removePage(
   await services.db.transaction().execute(async (tx) => {
     const pages = await lockPages(tx, actor, itemId, page.version);
     if (!pages.some(({ id }) => id === page.fileId)) throw refuse("not_found");
-    if (pages.length === 1)
-      throw refuse("bad_request", {
-        message: { key: "item.last_page" },
-        fields: { file_id: [{ key: "item.last_page" }] },
-      });
+    if (pages.length === 1) throw refuseFieldAndForm("file_id", "item.last_page");
     await replaceFile(tx, page.fileId, services.now());
     await updateItem(tx, itemId, { newContent: false, now: services.now() });
   });
 }
 
 async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {
-  const item = await lockItem(tx, itemId);
-  if (!item || !mayManageItem(actor, factsOf(item)) || item.kind !== "handwriting") throw refuse("not_found");
+  const item = await lockManaged(tx, actor, itemId);
+  if (item.kind !== "handwriting") throw refuse("not_found");
   if (version !== undefined && version < item.version) throw refuse("conflict");
   return listPagesOf(tx, itemId);
 }

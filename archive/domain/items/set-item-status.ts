@@ -1,14 +1,12 @@
-import { toWireChange, type Change } from "archive/contract/change";
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
+import { setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { mayManageItem } from "archive/domain/policy";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
-import { assertMayTakeBack, NOBODY } from "archive/domain/sharing/take-grants";
+import { assertMayTakeBack, askToConfirm } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
-import { factsOf } from "./item-view";
+import { lockAllManaged } from "./lock-managed";
 
 /**
  * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a
@@ -26,15 +24,14 @@ export async function setItemsStatus(
 ): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, actor.personId);
-    const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
-      throw refuse("not_found");
+    const items = await lockAllManaged(tx, actor, itemIds);
     for (const item of items) {
       const fault = item.voiceOf !== null && itemIds.includes(item.voiceOf) ? null : statusFault(item, status);
       if (fault) throw fault;
     }
-    if (status === PUBLIC && !confirm) askToOpen(items);
+    const opened = items.filter((item) => item.status !== PUBLIC);
+    if (status === PUBLIC && opened.length > 0 && !confirm)
+      throw askToConfirm(opened, PUBLIC, { opensTo: { public: true } });
     if (status === ONLY_ME) {
       await assertMayTakeBack(tx, items, confirm);
       await takeGrantsOf(tx, itemIds, revoke);
@@ -43,23 +40,11 @@ export async function setItemsStatus(
   });
 }
 
-/** @throws Refusal "needs_confirmation" where one of the items is not public yet */
-function askToOpen(items: { id: number; status: ItemStatus }[]): void {
-  const opened = items.filter(({ status }) => status !== PUBLIC);
-  if (opened.length === 0) return;
-  const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PUBLIC }));
-  const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: true }, takesFrom: NOBODY });
-  throw refuse("needs_confirmation", { data });
-}
-
 /** A voice that belongs to a handwriting has no status of its own. @returns null where the status may be set */
 export function statusFault(
   item: { status: ItemStatus; voiceOf: number | null },
   status: ItemStatus | undefined,
 ): Refusal | null {
   if (item.voiceOf === null || status === undefined || status === item.status) return null;
-  return refuse("bad_request", {
-    message: { key: "item.voice_follows" },
-    fields: { status: [{ key: "item.voice_follows" }] },
-  });
+  return refuseFieldAndForm("status", "item.voice_follows");
 }

@@ -1,11 +1,10 @@
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { lockItems, lockItem, lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
+import { lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { mayManageItem } from "archive/domain/policy";
 import { revoke } from "archive/domain/sharing/revoke";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { factsOf } from "./item-view";
+import { lockManaged, lockAllManaged } from "./lock-managed";
 
 /**
  * Ties a voice to a handwriting of the same owner: shown and played with it, and following its status, shares and
@@ -19,15 +18,12 @@ export async function tieVoice(
   voiceId: number,
 ): Promise<void> {
   const now = services.now();
-  const fault = (key: string) => refuse("bad_request", { fields: { voice_id: [{ key }] } });
+  const fault = (key: string) => refuseField("voice_id", key);
   await services.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, actor.personId);
-    const items = await lockItems(tx, [handwritingId, voiceId]);
+    const items = await lockAllManaged(tx, actor, [...new Set([handwritingId, voiceId])]);
     const handwriting = items.find((item) => item.id === handwritingId);
     const voice = items.find((item) => item.id === voiceId);
-    if (!handwriting || !mayManageItem(actor, factsOf(handwriting)) || handwriting.kind !== "handwriting")
-      throw refuse("not_found");
-    if (!voice || !mayManageItem(actor, factsOf(voice))) throw refuse("not_found");
+    if (handwriting?.kind !== "handwriting" || !voice) throw refuse("not_found");
     if (voice.voiceOf === handwritingId) return;
     if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
     if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
@@ -44,8 +40,7 @@ export async function tieVoice(
 export async function untieVoice(services: Services, actor: Actor, handwritingId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockOwner(tx, actor.personId);
-    const handwriting = await lockItem(tx, handwritingId);
-    if (!handwriting || !mayManageItem(actor, factsOf(handwriting))) throw refuse("not_found");
+    await lockManaged(tx, actor, handwritingId);
     const voice = await lockVoiceOf(tx, handwritingId);
     if (voice) await setVoiceOf(tx, voice.id, { handwritingId: null, now: services.now() });
   });

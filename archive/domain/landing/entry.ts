@@ -12,8 +12,7 @@ const line = (most: number) =>
   z.string("is missing").trim().min(1, "is empty").max(most, `is longer than ${most} characters`);
 const fileName = z
   .string("is missing: the name of a file beside entry.json")
-  .regex(/^[^/\\]+$/, "has to be the name of a file beside entry.json")
-  .refine((name) => !name.startsWith("."), "has to be the name of a file beside entry.json");
+  .regex(/^[^./\\][^/\\]*$/, "has to be the name of a file beside entry.json");
 const Told = z.object({ name: line(80), about: line(220) }, "is missing: { name, about } in this language");
 
 const EntryFile = z.object({
@@ -79,18 +78,15 @@ async function readEntry(path: string, folder: string, faults: string[]): Promis
     picturePath: join(path, parsed.data.picture),
     soundPath: join(path, parsed.data.sound),
   };
-  const absent = [];
+  let whole = true;
   for (const [field, name, file] of [
     ["picture", entry.picture, entry.picturePath],
     ["sound", entry.sound, entry.soundPath],
   ] as const) {
-    if (
-      !(await stat(file).then(
-        (found) => found.isFile(),
-        () => false,
-      ))
-    )
-      absent.push(fault(`${field}: there is no file ${name} beside it`));
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) continue;
+    fault(`${field}: there is no file ${name} beside it`);
+    whole = false;
   }
-  return absent.length > 0 ? null : entry;
+  return whole ? entry : null;
 }

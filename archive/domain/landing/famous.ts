@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
-import type { Famous } from "archive/contract/landing/famous";
 import type { ServedFile } from "archive/domain/media/served-file";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -12,13 +11,6 @@ const MEDIA_TYPES: Record<string, string> = {
   ".webm": "audio/webm",
   ".mp3": "audio/mpeg",
 };
-
-/**
- * The famous hands that the operator put in, in the order of their folders; none, and the page shows specimens of ours.
- */
-export function listFamous({ landing }: Pick<Services, "landing">): readonly Famous[] {
-  return landing.famous;
-}
 
 /** A rendition of one of them; everybody's to see, as the page is. @throws Refusal "not_found" */
 export async function openFamous(

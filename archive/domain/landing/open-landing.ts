@@ -6,13 +6,14 @@ import type { Famous } from "archive/contract/landing/famous";
 import { readEntries } from "./entry";
 import { renditionsOf } from "./renditions";
 
-export interface LandingFile {
+interface LandingFile {
   path: string;
   bytes: number;
 }
 
 /** What the operator put in for the landing page, ready to be shown. */
 export interface Landing {
+  /** In the order of their folders; none, and the page shows specimens of ours. */
   famous: readonly Famous[];
   /** A rendition by its address; null where there is none. */
   file(version: string, name: string): Promise<LandingFile | null>;

@@ -28,18 +28,7 @@ const Facts = z.object({
   seconds: z.number(),
   peaks: z.array(z.number()),
 });
-export type Made = z.output<typeof Facts> & { version: string; folder: string };
-
-type Limits = Pick<
-  ArchiveConfig,
-  | "imageLimitPixels"
-  | "imageLeastSide"
-  | "imageLimitBytes"
-  | "voiceLimitBytes"
-  | "voiceLongestSeconds"
-  | "ffmpegPath"
-  | "decoderMegabytes"
->;
+type Made = z.output<typeof Facts> & { version: string; folder: string };
 
 /**
  * What people see and hear of an entry, made by the decoders that uploads go through; kept by its content, so that a
@@ -48,7 +37,7 @@ type Limits = Pick<
  */
 export async function renditionsOf(
   entry: Entry,
-  limits: Limits,
+  limits: ArchiveConfig,
   into: string,
   fault: (words: string) => void,
 ): Promise<Made | null> {
@@ -77,7 +66,7 @@ export async function renditionsOf(
   }
 }
 
-async function draw(path: string, type: MediaType, limits: Limits, into: string) {
+async function draw(path: string, type: MediaType, limits: ArchiveConfig, into: string) {
   const { width, height, placeholder } = await examinePicture({ path, type }, limits, OPERATOR);
   const widths = new Set<number>();
   for (const { name, content } of await renderPicture({ path, type }, limits, OPERATOR)) {
@@ -89,7 +78,7 @@ async function draw(path: string, type: MediaType, limits: Limits, into: string)
   return { width, height, placeholder, widths: [...widths] };
 }
 
-async function hear(path: string, type: MediaType, limits: Limits, into: string) {
+async function hear(path: string, type: MediaType, limits: ArchiveConfig, into: string) {
   const { size: bytes } = await stat(path);
   const { seconds, peaks } = await examineVoice(
     path,

@@ -7,7 +7,6 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
-import { leftTooLongAgo } from "./left-too-long-ago";
 import { holderOfOffer } from "./offer";
 
 /** A second tap, or a retry after a lost answer, comes within this. */
@@ -25,7 +24,7 @@ export async function comeBack(services: Services, ticket: string, visit: Visit)
     holder &&
     (await services.db.transaction().execute(async (tx) => {
       const now = services.now();
-      const person = await lockSigningIn(tx, holder.personId, leftTooLongAgo(now));
+      const person = await lockSigningIn(tx, holder.personId, now);
       if (!person || !holder.stands(person, person.deleted_at?.getTime() ?? null)) return null;
       if (person.deleted_at) {
         await setBack(tx, person.id, now);
@@ -34,6 +33,6 @@ export async function comeBack(services: Services, ticket: string, visit: Visit)
       const opener = { what: `come-back ${hashOfToken(ticket)}`, used: person.deleted_at === null };
       return admit(services, tx, { ...person, deleted_at: null }, visit, { opener });
     }));
-  if (!entry || !("tokens" in entry)) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!entry || !("tokens" in entry)) throw refuse("bad_request", "account.flow_over");
   return entry.tokens;
 }

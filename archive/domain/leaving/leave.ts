@@ -20,28 +20,22 @@ import { lockGroup, updateGroup } from "archive/db/groups/groups";
  * @returns when that is
  * @throws Refusal as `proveSelf`
  */
-export async function leave(
-  services: Services,
-  actor: Actor,
-  given: SelfProof,
-  visit: Pick<Visit, "address">,
-): Promise<Date> {
+export async function leave(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<Date> {
   const proved = await proveSelf(services, actor, given, visit);
   const now = services.now();
   const until = leavingEnd(now);
-  const done = await services.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     await lockLeavings(tx);
     const person = await lockToLeave(tx, actor.personId);
-    if (!person || !(await takeProof(services, tx, person, proved))) return false;
+    if (!person) throw refuse("sign_in");
+    await takeProof(services, tx, person, proved);
     await setLeaving(tx, person.id, now);
     await passGroups(services, tx, person.id);
     await endSessionsOf(tx, person.id, now);
     await endRecoveriesOf(tx, person.id, now);
     await tellEverywhere(services, tx, person, "account_leaving", { day: dayWords(person.language, until) });
     await services.queue.add(tx, "tell-of-leaving", { personId: person.id, leftAt: now.toISOString(), after: 0 });
-    return true;
   });
-  if (!done) throw refuse("sign_in");
   return until;
 }
 

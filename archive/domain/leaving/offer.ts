@@ -22,17 +22,14 @@ export async function offerBack(services: Services, person: Leaver, leftAt: Date
 }
 
 /** Whose a ticket is; null for what is none, or is over. */
-export async function holderOfOffer(
-  services: Services,
-  ticket: string,
-): Promise<{ personId: number; stands(person: Leaver, leftAt: number | null): boolean } | null> {
+export async function holderOfOffer(services: Services, ticket: string) {
   const facts = await readTicket(services, "come-back", ticket);
   const personId = Number(facts?.sub);
   if (!facts || !Number.isSafeInteger(personId)) return null;
   // Of that leaving and no later one; and worth nothing once the password is another.
   return {
     personId,
-    stands: (person, leftAt) =>
+    stands: (person: Leaver, leftAt: number | null) =>
       facts.mark === markOf(person.password_hash) && (leftAt === null || facts.left === leftAt),
   };
 }

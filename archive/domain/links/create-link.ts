@@ -1,25 +1,23 @@
 import { z } from "zod";
-import { toWireChange, type Change } from "archive/contract/change";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Link, LinkCreate } from "archive/contract/sharing/link";
 import { countLinksOf, insertLink } from "archive/db/sharing/links";
-import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
+import { lockOwner, setStatus } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/domain/invitations/send-invitation";
-import { factsOf } from "archive/domain/items/item-view";
-import { mayManageItem, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
-import { NOBODY } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";
+import { lockShareable } from "archive/domain/items/lock-managed";
+import { askToConfirm } from "archive/domain/sharing/take-grants";
 
 const MOST_LINKS = 1000;
 const Made = z.object({ link: z.number() });
 /** One-use ids of links are no others'. */
-const onceOf = (once: string) => `link ${once}`;
+const onceOf = ({ once }: LinkCreate) => once && `link ${once}`;
 
 /**
  * Makes an address that opens some items, in their order, to whoever has it. What was its owner's alone becomes
@@ -46,14 +44,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
       itemIds: request.handwriting_ids,
       now,
     });
-    if (request.once)
-      await insertIdempotentReply(
-        tx,
-        actor.personId,
-        onceOf(request.once),
-        { link: id } satisfies z.infer<typeof Made>,
-        now,
-      );
+    await insertIdempotentReply(tx, actor.personId, onceOf(request), { link: id } satisfies z.infer<typeof Made>, now);
     return id;
   });
   return viewLink(services, await getManagedLink(services.db, actor, linkId));
@@ -63,26 +54,15 @@ export async function createLink(services: Services, actor: Actor, request: Link
  * What a new link changes, under the locks of owner and items; or the link that the same one-use id made already.
  * @throws as `createLink`
  */
-async function judge(tx: Tx, actor: Actor, request: LinkCreate): Promise<{ earlier: number | null; alone: number[] }> {
+async function judge(tx: Tx, actor: Actor, request: LinkCreate) {
   await lockOwner(tx, actor.personId);
-  const earlier = request.once
-    ? Made.nullable().parse(await findIdempotentReply(tx, actor.personId, onceOf(request.once)))
-    : null;
+  const earlier = await findIdempotentReply(tx, actor.personId, onceOf(request), Made);
   if (earlier) return { earlier: earlier.link, alone: [] };
-  const ids = request.handwriting_ids;
-  const items = await lockItems(tx, ids);
-  if (items.length < ids.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
-    throw refuse("not_found");
-  const fault = (key: string) => refuse("bad_request", { message: { key }, fields: { handwriting_ids: [{ key }] } });
-  if (!items.every((item) => mayShareItem(actor, factsOf(item)))) throw fault("report.not_shared");
-  if (items.some((item) => item.voiceOf !== null)) throw fault("item.voice_follows");
+  const items = await lockShareable(tx, actor, request.handwriting_ids, "handwriting_ids");
   if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS)
     throw refuse("bad_request", { message: { key: "link.too_many", params: { limit: MOST_LINKS } } });
   const opened = items.filter(({ status }) => status !== PUBLIC);
-  if (opened.length > 0 && !request.confirm) {
-    const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
-    const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: false, link: true }, takesFrom: NOBODY });
-    throw refuse("needs_confirmation", { message: { key: "link.confirm" }, data });
-  }
+  if (opened.length > 0 && !request.confirm)
+    throw askToConfirm(opened, PRIVATE, { opensTo: { link: true } }, "link.confirm");
   return { earlier: null, alone: items.filter(({ status }) => status === ONLY_ME).map(({ id }) => id) };
 }

@@ -6,7 +6,7 @@ import { mayManageLink } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { linkPage } from "archive/contract/site-pages";
-import { hide, reveal } from "archive/base/keys";
+import { hide, reveal, type Secrets } from "archive/base/keys";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -45,8 +45,8 @@ export function endOf(services: Services, days: number): Date | null {
 }
 
 /** A link's token, sealed for its row. */
-export function sealToken(services: Pick<Services, "secretKeys">, token: string): string {
-  return hide(services, "link-address", token);
+export function sealToken(secrets: Secrets, token: string): string {
+  return hide(secrets, "link-address", token);
 }
 
 /** Where a link opens; null where the key that sealed it is no longer among SECRET_KEYS. */

@@ -3,7 +3,7 @@ import { deleteLink, listLinksOf, updateLink } from "archive/db/sharing/links";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { getManagedItem } from "archive/domain/items/item-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { endOf, getManagedLink, viewLink } from "./link-view";
 
@@ -19,10 +19,11 @@ export async function listLinks(
   asked: PageAsked,
 ): Promise<Page<Link>> {
   const item = itemId === undefined ? null : await getManagedItem(services.db, actor, itemId);
-  const page = await pageOf(asked, (range) =>
-    listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range),
+  return pageOf(
+    asked,
+    (range) => listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range),
+    (link) => viewLink(services, link),
   );
-  return mapPage(page, (link) => viewLink(services, link));
 }
 
 /** @throws Refusal "not_found" */

@@ -7,7 +7,7 @@ import { hashOfToken, isSealed, seal } from "archive/base/keys";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isOver } from "./link-view";
 import { isbot } from "isbot";
@@ -69,14 +69,9 @@ export async function unlockLink(
 ): Promise<string> {
   const link = await getLiveLink(services, token);
   if (link.passwordHash === null) return newPass(services, link);
-  const uses = { "link-address": address, "link-all": String(link.id), "link-pair": `${link.id} ${address}` };
+  const uses = { "link-address": address, "link-all": link.id, "link-pair": `${link.id} ${address}` };
   await consumeRateLimit(services, uses);
-  if (!(await isPassword(link.passwordHash, password))) {
-    throw refuse("bad_request", {
-      message: { key: "link.password_wrong" },
-      fields: { password: [{ key: "link.password_wrong" }] },
-    });
-  }
+  if (!(await isPassword(link.passwordHash, password))) throw refuseFieldAndForm("password", "link.password_wrong");
   await giveBack(services, uses);
   return newPass(services, link);
 }
@@ -92,7 +87,7 @@ function isLocked(services: Services, link: LinkRecord, { pass }: LinkKey): bool
 }
 
 function gone() {
-  return refuse("not_found", { message: { key: "link.gone" } });
+  return refuse("not_found", "link.gone");
 }
 
 /** Within so many seconds one visitor counts once. */
@@ -117,12 +112,12 @@ export const PASS_SECONDS = 12 * 3600;
 /**
  * Shows that a link's password was given: for that link alone, as long as the password is the same, and for some hours.
  */
-export function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
+function newPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">): string {
   const until = Math.floor(services.now().getTime() / 1000) + PASS_SECONDS;
   return `${until}.${seal(services, "link-pass", textOf(link, until))}`;
 }
 
-export function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
+function isPass(services: Services, link: Pick<LinkRecord, "id" | "passwordHash">, pass: string): boolean {
   const [, until = "", sealed = ""] = /^(\d{1,12})\.([\w-]{20,60})$/.exec(pass) ?? [];
   return (
     Number(until) * 1000 > services.now().getTime() &&

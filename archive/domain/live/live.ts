@@ -16,7 +16,7 @@ const Message = z.union([
   z.object({ kind: z.literal("ended"), session: z.string() }),
 ]) satisfies z.ZodType<LiveEvent>;
 
-export interface LiveGround {
+interface LiveGround {
   db: Db;
   log: Logger;
   now(): Date;

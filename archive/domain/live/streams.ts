@@ -8,7 +8,7 @@ const MOST_WAITING = 64;
 const RETRY_MS = 5000;
 
 /** Why a stream was ended from here. After "too_many" and "signed_out" a page doesn't come back by itself. */
-export type EndReason = "signed_out" | "too_many" | "restarting";
+type EndReason = "signed_out" | "too_many" | "restarting";
 
 export interface Stream {
   actor: Actor;

@@ -5,7 +5,7 @@ import { insertMailLink } from "archive/db/accounts/mail-links";
 import { findHolderOf } from "archive/db/accounts/people";
 import { limitMessages } from "archive/domain/accounts/limit-messages";
 import type { Visit } from "archive/domain/actor";
-import { isOpenTo } from "archive/domain/leaving/left-too-long-ago";
+import { isOpenTo } from "archive/contract/leaving/leaving";
 import { queueMail } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";

@@ -2,12 +2,10 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "archive/contract/accounts/account";
 import type { EnterByMailLink, LookAtMailLink, MailLinkSeen } from "archive/contract/accounts/mail-link";
-import type { Tx } from "archive/db/connection";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
-import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
+import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
@@ -27,30 +25,22 @@ export async function enterByMailLink(
   visit: Visit,
 ): Promise<Tokens> {
   await consumeRateLimit(services, { "code-address": visit.address });
-  const entry = await services.db.transaction().execute((tx) => take(services, tx, { token, once }, visit));
-  if (!entry) throw linkOver();
-  return tokensOfEntry(entry);
-}
-
-async function take(
-  services: Services,
-  tx: Tx,
-  { token, once }: Pick<EnterByMailLink, "token" | "once">,
-  visit: Visit,
-): Promise<Entry | null> {
   const now = services.now();
   const tokenHash = hashOfToken(token);
-  const link = await findMailLink(tx, tokenHash, now);
-  // The person first, as whoever changes their password or address does, which ends the link.
-  const person = link?.person_id ? await lockSigningIn(tx, link.person_id, leftTooLongAgo(now)) : null;
-  if (!link || person?.email !== link.address) return null;
-  // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
-  const mark = hashOfToken(once ?? randomUUID());
-  const used = await useMailLink(tx, { tokenHash, mark, now, sameSince: new Date(now.getTime() - SECOND_TAP_MS) });
-  // Whether it is the second tap is known by the session that the first opened, if it did.
-  return used
-    ? enter(services, tx, person, visit, "link", { opener: { what: `link ${tokenHash}`, used: false } })
-    : null;
+  const entry = await services.db.transaction().execute(async (tx) => {
+    const link = await findMailLink(tx, tokenHash, now);
+    // The person first, as whoever changes their password or address does, which ends the link.
+    const person = link?.person_id ? await lockSigningIn(tx, link.person_id, now) : null;
+    if (!link || person?.email !== link.address) return null;
+    // Who brings no mark of their page gets one that nobody has: their link is used once and never again.
+    const mark = hashOfToken(once ?? randomUUID());
+    const used = await useMailLink(tx, { tokenHash, mark, now, sameSince: new Date(now.getTime() - SECOND_TAP_MS) });
+    // Whether it is the second tap is known by the session that the first opened, if it did.
+    const opener = { what: `link ${tokenHash}`, used: false };
+    return used ? enter(services, tx, person, visit, "link", { opener }) : null;
+  });
+  if (!entry) throw linkOver();
+  return tokensOfEntry(entry);
 }
 
 /**
@@ -70,5 +60,5 @@ export async function lookAtMailLink(
 
 /** The same for a link that was used, is too old, or never was. */
 function linkOver(): Refusal {
-  return refuse("bad_request", { message: { key: "mail_link.over" } });
+  return refuse("bad_request", "mail_link.over");
 }

@@ -3,10 +3,9 @@ import { access } from "node:fs/promises";
 import type { Draft } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { findDraft, insertDraft, takeDraft } from "archive/db/items/drafts";
-import type { DraftRow } from "archive/db/items/uploads-tables";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import type { ContentFile } from "./examine-file";
+import { columnsOf, type ContentFile } from "./examine-file";
 
 const DRAFT_LIVES_MS = 24 * 3600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -14,22 +13,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Above what any form may have, so that one with too many is told so.
 const MOST_NAMED = 2 * MOST_PICTURES;
 
+/** A file that waits for a form to be sent again. */
+export type OwnDraft = ContentFile & { id: string };
+
 /**
  * The person's own drafts of those ids, in their order; anybody else's and old ones are left out.
  * @param ids with commas
  */
-export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<DraftRow[]> {
+export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<OwnDraft[]> {
   const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_NAMED);
   const found = await Promise.all(asked.map((id) => findOwnDraft(services, actor, id)));
   return found.filter((draft) => draft !== null);
 }
 
 /** The person's own draft whose file is still there; null for anybody else's, an old one, or no id at all. */
-async function findOwnDraft(services: Services, actor: Actor, draftId: string): Promise<DraftRow | null> {
+async function findOwnDraft(services: Services, actor: Actor, draftId: string): Promise<OwnDraft | null> {
   if (!UUID.test(draftId)) return null;
   const draft = await findDraft(services.db, draftId, actor.personId, services.now());
   if (!draft) return null;
-  const there = await access(services.storage.stagedPath(draft.staged_key)).then(
+  const there = await access(services.storage.stagedPath(draft.stagedKey)).then(
     () => true,
     () => false,
   );
@@ -45,26 +47,11 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
     owner_id: actor.personId,
     kind: file.kind,
     staged_key: file.stagedKey,
-    sha256: file.sha256,
-    bytes: file.bytes,
-    media_type: file.mediaType,
-    own_name: file.ownName,
-    width: file.width,
-    height: file.height,
-    seconds: file.seconds,
-    placeholder: file.placeholder,
-    peaks: file.peaks,
+    ...columnsOf(file),
     created_at: now,
     expires_at: new Date(now.getTime() + DRAFT_LIVES_MS),
   });
-  return {
-    id,
-    kind: file.kind,
-    name: file.ownName,
-    bytes: file.bytes,
-    placeholder: file.placeholder,
-    seconds: file.seconds,
-  };
+  return draftOf({ ...file, id });
 }
 
 /** Lets a draft go that another file has replaced. */
@@ -73,29 +60,6 @@ export async function dropDraft(services: Services, actor: Pick<Actor, "personId
   if (stagedKey) await services.storage.discardStaged(stagedKey);
 }
 
-export function draftOf(row: DraftRow): Draft {
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.own_name,
-    bytes: row.bytes,
-    placeholder: row.placeholder,
-    seconds: row.seconds,
-  };
-}
-
-export function contentOfDraft(row: DraftRow): ContentFile {
-  return {
-    kind: row.kind,
-    stagedKey: row.staged_key,
-    sha256: row.sha256,
-    bytes: row.bytes,
-    mediaType: row.media_type,
-    ownName: row.own_name,
-    width: row.width,
-    height: row.height,
-    seconds: row.seconds,
-    placeholder: row.placeholder,
-    peaks: row.peaks,
-  };
+export function draftOf({ id, kind, ownName: name, bytes, placeholder, seconds }: OwnDraft): Draft {
+  return { id, kind, name, bytes, placeholder, seconds };
 }

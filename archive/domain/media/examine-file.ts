@@ -27,6 +27,21 @@ export interface ContentFile {
   peaks: Buffer | null;
 }
 
+/** What a file's row keeps of it. */
+export function columnsOf({
+  sha256,
+  bytes,
+  mediaType: media_type,
+  ownName: own_name,
+  width,
+  height,
+  seconds,
+  placeholder,
+  peaks,
+}: ContentFile) {
+  return { sha256, bytes, media_type, own_name, width, height, seconds, placeholder, peaks };
+}
+
 /** Why a file is not taken, for the field it came in. */
 export interface FileFault {
   reason: RefusalReason;
@@ -36,9 +51,23 @@ export interface FileFault {
   retryAfterSeconds?: number;
 }
 
+/** Its refusal: its own sentence for the whole form where that says more than "look at the fields". */
+export function refuseFile({ reason, field, sentence, retryAfterSeconds }: FileFault): Refusal {
+  return refuse(reason, {
+    message: reason === "bad_request" ? undefined : sentence,
+    retryAfterSeconds,
+    fields: { [field]: [sentence] },
+  });
+}
+
 /** Name of the field that files of a kind come in. */
 export function fileField(kind: ItemKind): string {
   return kind === "voice" ? "audio" : "image";
+}
+
+/** What is said of a file of the other kind, or of none. */
+export function onlyOf(kind: ItemKind): MessageRef {
+  return { key: kind === "voice" ? "item.only_audio" : "item.only_image" };
 }
 
 /** What is said of a file above its kind's limit. */
@@ -53,37 +82,28 @@ export async function examineFile(
   file: ReceivedFile | OversizedFile,
   { personId, signal }: { personId: number; signal?: AbortSignal },
 ): Promise<ContentFile | FileFault> {
+  const { kind } = file;
   const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({
     reason,
-    field: fileField(file.kind),
+    field: fileField(kind),
     sentence,
   });
-  const isVoice = file.kind === "voice";
-  if ("oversized" in file) return fault("too_large", oversized(services, file.kind));
+  if ("oversized" in file) return fault("too_large", oversized(services, kind));
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
   const path = services.storage.stagedPath(file.stagedKey);
   const type = await sniff(path);
-  if (type?.kind !== file.kind) return fault("wrong_type", { key: isVoice ? "item.only_audio" : "item.only_image" });
-  const { kind, stagedKey, sha256, bytes } = file;
-  const known = {
-    kind,
-    stagedKey,
-    sha256,
-    bytes,
-    mediaType: type.mediaType,
-    ownName: file.ownName ?? namelessName(kind, type.mediaType),
-  };
+  if (type?.kind !== kind) return fault("wrong_type", onlyOf(kind));
+  const { mediaType } = type;
+  const known = { ...file, mediaType, ownName: file.ownName ?? namelessName(kind, mediaType) };
   const requester = waitingPerson(services, personId, signal);
   try {
-    if (!isVoice)
-      return {
-        ...known,
-        seconds: null,
-        peaks: null,
-        ...(await examinePicture({ path, type }, services.config, requester)),
-      };
+    if (kind === "handwriting") {
+      const facts = await examinePicture({ path, type }, services.config, requester);
+      return { ...known, seconds: null, peaks: null, ...facts };
+    }
     const { voiceLongestSeconds: longestSeconds } = services.config;
-    const facts = await examineVoice(path, type, { ...services.config, bytes, longestSeconds }, requester);
+    const limits = { ...services.config, bytes: file.bytes, longestSeconds };
+    const facts = await examineVoice(path, type, limits, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
@@ -92,7 +112,7 @@ export async function examineFile(
       const minutes = Math.ceil(retryAfterSeconds / 60);
       return { ...fault("too_many", { key: "item.too_much_decoding", params: { minutes } }), retryAfterSeconds };
     }
-    if (signal?.aborted) throw refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+    if (signal?.aborted) throw refuse("bad_request", "item.upload_broken_off");
     // It took longer, or more memory, than any file within the limit should.
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;

@@ -3,7 +3,7 @@ import { countWaitingFiles, insertFile } from "archive/db/items/files";
 import type { Tx } from "archive/db/connection";
 import { Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import type { ContentFile } from "./examine-file";
+import { columnsOf, type ContentFile } from "./examine-file";
 import { publicName } from "./names";
 
 /** A form's files in their final place, before a row names them. */
@@ -43,10 +43,6 @@ export async function keepingTransaction<T>(
   }
 }
 
-function newOriginalKey(): string {
-  return randomBytes(16).toString("hex");
-}
-
 /** Whether a key is an original's, and not a rendition's. */
 export function isOriginalKey(key: string): boolean {
   return /^[0-9a-f]{32}$/.test(key);
@@ -54,7 +50,7 @@ export function isOriginalKey(key: string): boolean {
 
 async function keepOriginals(services: Services, files: ContentFile[], kept: Kept): Promise<void> {
   for (const file of files) {
-    const storageKey = newOriginalKey();
+    const storageKey = randomBytes(16).toString("hex");
     kept.keys.push(storageKey);
     // A draft that is not there was used by another request a moment before; the transaction finds out by which.
     if (await services.storage.keepCopy(file.stagedKey, storageKey)) kept.files.push({ ...file, storageKey });
@@ -85,9 +81,8 @@ export async function nameFiles(
   services: Services,
   tx: Tx,
   kept: Kept,
-  content: { itemId: number; count: number; behind: number },
+  { itemId, count, behind }: { itemId: number; count: number; behind: number },
 ): Promise<void> {
-  const { itemId, count, behind } = content;
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
   const waiting = await countWaitingFiles(tx, itemId);
@@ -96,16 +91,8 @@ export async function nameFiles(
       item_id: itemId,
       position: behind + position,
       storage_key: file.storageKey,
-      sha256: file.sha256,
-      bytes: file.bytes,
-      media_type: file.mediaType,
-      own_name: file.ownName,
+      ...columnsOf(file),
       public_name: publicName(file.ownName, file.mediaType),
-      width: file.width,
-      height: file.height,
-      seconds: file.seconds,
-      placeholder: file.placeholder,
-      peaks: file.peaks,
       state: "waiting",
       replaced_at: null,
       created_at: services.now(),

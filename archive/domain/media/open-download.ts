@@ -4,8 +4,7 @@ import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
-import { AGAIN_SECONDS } from "./open-rendition";
-import { etagOfKey, servedFile, type ServedFile } from "./served-file";
+import { notReady, servedFile, servedRendition, type ServedFile } from "./served-file";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */
 export const DOWNLOADS = {
@@ -22,14 +21,9 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
   const file = await findFile(services.db, itemId);
   if (!file || file.state === "failed") throw refuse("not_found");
   const { name, savedAs } = DOWNLOADS[item.kind];
-  const made =
-    file.state === "ready"
-      ? await findRendition(services.db, { itemId, fileId: file.id, name, viewer: viewerKey(viewer) })
-      : null;
-  if (!made) throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
-  const { storageKey, mediaType, bytes } = made;
-  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
-  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: savedAs });
+  const made = await findRendition(services.db, { itemId, fileId: file.id, name, viewer: viewerKey(viewer) });
+  if (!made) throw notReady();
+  return servedRendition(services, made, savedAs);
 }
 
 /**

@@ -17,7 +17,7 @@ const PAGE = 100;
  * @throws Refusal "too_many" for the eleventh within a day
  */
 export async function openExport(services: Services, actor: Actor, language: Language): Promise<ServedZip> {
-  await consumeRateLimit(services, { everything: String(actor.personId) });
+  await consumeRateLimit(services, { everything: actor.personId });
   return {
     bytes: null,
     fileName: "everything.zip",
@@ -52,11 +52,9 @@ async function* entries(services: Services, personId: number, language: Language
 
 /** Every item with the names of its files in the zip: the same at each reading. */
 async function* kept({ db }: Services, ownerId: number): AsyncGenerator<NamedItem> {
-  for (
-    let page = await listKeptItems(db, ownerId, { after: 0, limit: PAGE });
-    page.length > 0;
-    page = await listKeptItems(db, ownerId, { after: page.at(-1)?.id ?? 0, limit: PAGE })
-  ) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: KeptItem[] = await listKeptItems(db, ownerId, { after, limit: PAGE });
+    after = page.at(-1)?.id;
     for (const item of page)
       yield {
         ...item,

@@ -11,21 +11,18 @@ import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem, maySeeThumbnail } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { etagOfKey, servedFile, type ServedFile } from "./served-file";
+import { servedRendition, type ServedFile } from "./served-file";
 
 const namesOf = (widths: readonly number[]) =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`));
 
-const NAMES: ReadonlySet<string> = new Set([
-  FULL_PICTURE,
-  ...namesOf(PICTURE_WIDTHS),
-  ...VOICE_FORMATS.map((format) => `voice.${format}`),
-]);
+/** What renditions are called where pictures have some widths. */
+export function renditionNames(widths: readonly number[]): ReadonlySet<string> {
+  return new Set([FULL_PICTURE, ...namesOf(widths), ...VOICE_FORMATS.map((format) => `voice.${format}`)]);
+}
 
+const NAMES = renditionNames(PICTURE_WIDTHS);
 const THUMBNAILS: ReadonlySet<string> = new Set(namesOf(PICTURE_WIDTHS.filter((width) => width <= THUMBNAIL_WIDTH)));
-
-/** Seconds after which a rendition that is being made may be asked for again. */
-export const AGAIN_SECONDS = 3;
 
 /**
  * A rendition of what a page shows, decided anew at each request, by one question to the database.
@@ -42,9 +39,5 @@ export async function openRendition(
     : null;
   const maySee = THUMBNAILS.has(name) ? maySeeThumbnail : maySeeItem;
   if (!found || !maySee(viewer, factsOf(found)) || found.contentVersion !== contentVersion) throw refuse("not_found");
-  if (found.state === "waiting")
-    throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
-  const { storageKey, mediaType, bytes } = found;
-  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
-  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: null });
+  return servedRendition(services, found);
 }

@@ -7,7 +7,7 @@ import { maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { DOWNLOADS } from "./open-download";
-import { AGAIN_SECONDS } from "./open-rendition";
+import { notReady } from "./served-file";
 import { zipName, zipText } from "./zip-names";
 import { zipStream, type ZipEntry } from "./zip-stream";
 
@@ -52,22 +52,18 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
     items.map((item) => item.id),
     NAMES,
   );
-  const found = items.map((item) => ({
-    item,
-    entries: entriesOf(
+  const found = items.flatMap((item) => {
+    const entries = entriesOf(
       item,
       files.filter((file) => file.itemId === item.id),
-    ),
-  }));
+    );
+    return entries.length > 0 ? { item, entries } : [];
+  });
   const entries = found.flatMap((one) => one.entries);
   const [first] = entries;
   if (!first) throw refuse("not_found");
   const text = Buffer.from(
-    zipText(
-      found
-        .filter((one) => one.entries.length > 0)
-        .map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) })),
-    ),
+    zipText(found.map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) }))),
   );
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
   const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
@@ -77,8 +73,7 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
 /** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
 function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
   return files.flatMap(({ state, storageKey, bytes }, page) => {
-    if (state === "waiting")
-      throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+    if (state === "waiting") throw notReady();
     if (storageKey === null || bytes === null) return [];
     return {
       name: zipName(item, files.length > 1 ? page + 1 : null),

@@ -1,4 +1,5 @@
-import { setFileState } from "archive/db/items/files";
+import type { Db, Tx } from "archive/db/connection";
+import { setFileState, type NewRendition } from "archive/db/items/files";
 import { replaceRenditions, type FileToRebuild } from "archive/db/items/rebuilding";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
@@ -9,25 +10,46 @@ import { makeRenditions } from "./render-file";
 /** "mended": it had none, and is shown from now on. "unreadable": it has those that it had before, if any. */
 export type Rebuilt = "same" | "changed" | "mended" | "unreadable" | "gone";
 
+/** The rows of one sort of files: of items, or of people themselves. */
+interface FileTable<Row> {
+  /** @returns whether the file is still there, and the keys that no row of it names now */
+  replace(tx: Tx, file: Row, renditions: NewRendition[]): Promise<{ replaced: boolean; unnamed: string[] }>;
+  setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
+}
+
+/** Makes the renditions of an item's file anew (`rebuild`). */
+export function rebuildFile(services: Services, file: FileToRebuild): Promise<Rebuilt> {
+  return rebuild({ replace: replaceRenditions, setState: setFileState }, services, file, async (name) =>
+    name(await makeRenditions(services, file, OPERATOR)),
+  );
+}
+
 /**
  * Makes a file's renditions anew and puts them in the place of those it has, all at once, while it is being shown.
+ * @param make gives them to `name`, which writes their rows
  * @throws what storage throws, as where the original is not there
  */
-export async function rebuildFile(services: Services, file: FileToRebuild): Promise<Rebuilt> {
+export async function rebuild<Row extends { id: number; state: string }>(
+  table: FileTable<Row>,
+  services: Services,
+  file: Row,
+  make: (name: (renditions: NewRendition[]) => Promise<Rebuilt>) => Promise<Rebuilt>,
+): Promise<Rebuilt> {
   const { db } = services;
   try {
-    const renditions = await makeRenditions(services, file, OPERATOR);
-    return await db.transaction().execute(async (tx) => {
-      const old = await replaceRenditions(tx, file.id, renditions);
-      await eraseLater(services, tx, old ?? renditions.map(({ storageKey }) => storageKey));
-      if (old === null) return "gone";
-      await setFileState(tx, file.id, "ready");
-      if (file.state !== "ready") return "mended";
-      return old.length > 0 ? "changed" : "same";
-    });
+    return await make((renditions) =>
+      db.transaction().execute(async (tx) => {
+        const { replaced, unnamed } = await table.replace(tx, file, renditions);
+        await eraseLater(services, tx, unnamed);
+        if (!replaced) return "gone";
+        await table.setState(tx, file.id, "ready");
+        if (file.state !== "ready") return "mended";
+        return unnamed.length > 0 ? "changed" : "same";
+      }),
+    );
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    if (file.state !== "ready") await setFileState(db, file.id, "failed");
+    if (file.state !== "ready") await table.setState(db, file.id, "failed");
     return "unreadable";
   }
 }

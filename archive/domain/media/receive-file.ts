@@ -43,9 +43,9 @@ export function limitBytes(services: Services, kind: ItemKind): number {
 export async function receiveFile(
   services: Services,
   body: Readable,
-  about: { kind: ItemKind; fileName: string | undefined; signal?: AbortSignal },
+  { kind, fileName, signal }: { kind: ItemKind; fileName: string | undefined; signal?: AbortSignal },
 ): Promise<ReceivedFile | OversizedFile> {
-  const limit = limitBytes(services, about.kind);
+  const limit = limitBytes(services, kind);
   let length = 0;
   const gate = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -57,18 +57,10 @@ export async function receiveFile(
   finished(body).catch((error: unknown) => gate.destroy(error instanceof Error ? error : new Error(String(error))));
   body.pipe(gate);
   try {
-    const staged = await services.storage.stage(gate, { signal: about.signal, limitBytes: limit });
-    if (length > limit) {
-      await services.storage.discardStaged(staged.key);
-      return { kind: about.kind, oversized: true };
-    }
-    return {
-      kind: about.kind,
-      ownName: ownName(about.fileName),
-      stagedKey: staged.key,
-      sha256: staged.sha256,
-      bytes: staged.bytes,
-    };
+    const { key, sha256, bytes } = await services.storage.stage(gate, { signal, limitBytes: limit });
+    if (length <= limit) return { kind, ownName: ownName(fileName), stagedKey: key, sha256, bytes };
+    await services.storage.discardStaged(key);
+    return { kind, oversized: true };
   } catch (error) {
     body.unpipe(gate);
     gate.destroy();

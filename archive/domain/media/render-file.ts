@@ -9,8 +9,9 @@ import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
-import { sniff } from "archive/media/sniff";
+import { sniff, type MediaType } from "archive/media/sniff";
 import { broken, Unreadable } from "archive/media/unreadable";
+import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 import { fileOwner } from "./requester";
 
@@ -61,7 +62,8 @@ export async function renderOf(
 ): Promise<boolean> {
   const file = await table.find(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt) return true;
-  if (isLongVoice(file, run)) return false;
+  // A voice that lasts long is left to a job that may take long.
+  if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
   try {
     const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run));
     await services.db.transaction().execute(async (tx) => {
@@ -70,7 +72,9 @@ export async function renderOf(
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
-    if (!isStopped(error, run) && !(error instanceof Unreadable)) throw error;
+    // Stopped for being too much for this machine, once too often.
+    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted;
+    if (!(stopped && (run?.attempt ?? 1) >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
     await table.setState(services.db, fileId, "failed");
   }
@@ -78,22 +82,9 @@ export async function renderOf(
 }
 
 /** A job's run. */
-export interface RenderRun {
-  /** Which try this is, from 1. */
-  attempt: number;
-  signal: AbortSignal;
+export interface RenderRun extends JobRun {
   /** Whether it may take long: others wait behind those that may not. */
   long?: boolean;
-}
-
-/** Whether a voice is to be left to a job that may take long. */
-function isLongVoice({ seconds }: { seconds: number | null }, run?: RenderRun): boolean {
-  return run !== undefined && !run.long && (seconds ?? 0) > LONG_SECONDS;
-}
-
-/** Whether a decoder was stopped for being too much for this machine, once too often. */
-function isStopped(error: unknown, run?: RenderRun): boolean {
-  return error instanceof ChildFailed && error.killed && !run?.signal.aborted && (run?.attempt ?? 1) >= MOST_STOPS;
 }
 
 /**
@@ -109,30 +100,25 @@ export function makeRenditions(
   return services.storage.withLocalCopy(storageKey, async (path) => {
     // An original that is not there is the operator's matter, not a bad file.
     await access(path);
-    return kind === "voice"
-      ? voiceRenditions(services, id, path, requester)
-      : pictureRenditions(services, id, path, requester);
+    const type = await sniff(path);
+    if (!type) throw broken();
+    const make = kind === "voice" ? voiceRenditions : pictureRenditions;
+    return make(services, id, { path, type }, requester);
   });
 }
 
 async function pictureRenditions(
   services: Services,
   fileId: number | string,
-  path: string,
+  file: { path: string; type: MediaType },
   requester: Requester,
 ): Promise<NewRendition[]> {
-  const type = await sniff(path);
-  if (!type) throw broken();
   const made: NewRendition[] = [];
-  for (const { name, mediaType, content, width, height } of await renderPicture(
-    { path, type },
-    services.config,
-    requester,
-  )) {
+  for (const { content, ...facts } of await renderPicture(file, services.config, requester)) {
     requester.signal?.throwIfAborted();
-    const storageKey = renditionKey(fileId, name, createHash("sha256").update(content).digest("hex"));
+    const storageKey = renditionKey(fileId, facts.name, createHash("sha256").update(content).digest("hex"));
     await services.storage.put(storageKey, content);
-    made.push({ name, storageKey, mediaType, bytes: content.byteLength, width, height });
+    made.push({ ...facts, storageKey, bytes: content.byteLength });
   }
   return made;
 }
@@ -140,11 +126,9 @@ async function pictureRenditions(
 async function voiceRenditions(
   services: Services,
   fileId: number | string,
-  path: string,
+  { path, type }: { path: string; type: MediaType },
   requester: Requester,
 ): Promise<NewRendition[]> {
-  const type = await sniff(path);
-  if (!type) throw broken();
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
   const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
   const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };

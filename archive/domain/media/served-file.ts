@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import type { RenditionRecord } from "archive/db/items/files";
+import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+
+/** Seconds after which a rendition that is being made may be asked for again. */
+const AGAIN_SECONDS = 3;
 
 /** Bytes that the caller may have, ready to be opened, in whole or in part. */
 export interface ServedFile {
@@ -14,17 +19,53 @@ export interface ServedFile {
   open(range?: { start: number; end: number }): Promise<Readable>;
 }
 
-export function servedFile(services: Services, file: Omit<ServedFile, "open"> & { storageKey: string }): ServedFile {
-  const { storageKey, ...facts } = file;
+/** @param file.etag the key's own where it is left out */
+export function servedFile(
+  services: Services,
+  {
+    storageKey,
+    etag = etagOfKey(storageKey),
+    fileName = null,
+    ...facts
+  }: Pick<ServedFile, "bytes" | "mediaType"> & Partial<ServedFile> & { storageKey: string },
+): ServedFile {
   return {
     ...facts,
-    async open(range) {
-      const opened = await services.storage.open(storageKey, range);
-      if (!opened)
-        throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
-      return opened.body;
-    },
+    etag,
+    fileName,
+    open: (range) => openKept(services, storageKey, range),
   };
+}
+
+/** @throws Error where storage lost what a row promises */
+export async function openKept(
+  { storage }: Services,
+  storageKey: string,
+  range?: { start: number; end: number },
+): Promise<Readable> {
+  const opened = await storage.open(storageKey, range);
+  if (!opened) throw new Error(`Storage has no ${storageKey}, which a row refers to. Bring it back from a back-up.`);
+  return opened.body;
+}
+
+/** What is said of a rendition that is being made. */
+export function notReady(): Refusal {
+  return refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+}
+
+/**
+ * A rendition that its viewer may see.
+ * @param fileName to save it under
+ * @throws Refusal "not_ready" while it is made; "not_found" where none came of it
+ */
+export function servedRendition(
+  services: Services,
+  { state, storageKey, mediaType, bytes }: Pick<RenditionRecord, "state" | "storageKey" | "mediaType" | "bytes">,
+  fileName: string | null = null,
+): ServedFile {
+  if (state === "waiting") throw notReady();
+  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
+  return servedFile(services, { storageKey, mediaType, bytes, fileName });
 }
 
 /** What lies under a key never changes, so the key tells contents apart; its hash tells nothing of the key. */

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { ItemKind } from "archive/contract/items/item";
 import { UploadMetadata } from "archive/contract/items/upload";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countWaiting, insertUpload } from "archive/db/items/uploads";
@@ -7,7 +6,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
-import { fileField, oversized } from "./examine-file";
+import { fileField, oversized, refuseFile } from "./examine-file";
 import { ownName } from "./names";
 import { limitBytes } from "./receive-file";
 import { uploadEnd } from "./upload-own";
@@ -26,10 +25,12 @@ export async function beginUpload(
   bytes: number | null,
 ): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
-  if (!metadata || bytes === null) throw refuse("bad_request", { message: { key: "reply.field_missing" } });
+  if (!metadata || bytes === null) throw refuse("bad_request", "reply.field_missing");
   const { kind, filename } = metadata;
-  if (bytes === 0) throw ofFile("bad_request", kind, broken().sentence);
-  if (bytes > limitBytes(services, kind)) throw ofFile("too_large", kind, oversized(services, kind));
+  const ofFile = (reason: RefusalReason, sentence: MessageRef) =>
+    refuseFile({ reason, field: fileField(kind), sentence });
+  if (bytes === 0) throw ofFile("bad_request", broken().sentence);
+  if (bytes > limitBytes(services, kind)) throw ofFile("too_large", oversized(services, kind));
   await services.unfinished.refuseWhenFull(bytes);
   const id = randomBytes(16).toString("hex");
   const now = services.now();
@@ -39,7 +40,7 @@ export async function beginUpload(
     const limit = services.config.waitingFilesLimit;
     // Theirs to mend, by saving or discarding; waiting alone helps nobody.
     if ((await countWaiting(tx, actor.personId, now)) >= limit)
-      throw ofFile("bad_request", kind, { key: "item.too_many_waiting", params: { limit } });
+      throw ofFile("bad_request", { key: "item.too_many_waiting", params: { limit } });
     await insertUpload(tx, {
       id,
       owner_id: actor.personId,
@@ -51,12 +52,4 @@ export async function beginUpload(
     });
   });
   return id;
-}
-
-/** As a plain form refuses a file: its own sentence for the whole where that says more than "look at the fields". */
-export function ofFile(reason: RefusalReason, kind: ItemKind, sentence: MessageRef) {
-  return refuse(reason, {
-    message: reason === "bad_request" ? undefined : sentence,
-    fields: { [fileField(kind)]: [sentence] },
-  });
 }

@@ -3,8 +3,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { keepDraft } from "./drafts";
-import { examineFile, type ContentFile } from "./examine-file";
-import { ofFile } from "./upload-begin";
+import { examineFile, refuseFile } from "./examine-file";
 import { uploadEnd, dropUpload } from "./upload-own";
 import { uploadHold } from "./upload-hold";
 
@@ -42,31 +41,22 @@ async function makeDraft(services: Services, actor: Actor, upload: UploadRecord,
       throw refuse(found.reason, { message: found.sentence, retryAfterSeconds: found.retryAfterSeconds });
     if ("reason" in found) {
       await dropUpload(services, upload);
-      throw ofFile(found.reason, upload.kind, found.sentence);
+      throw refuseFile(found);
     }
-    return await saveDraft(services, actor, { upload, found, token });
+    const draftId = await services.db.transaction().execute(async (tx) => {
+      const { id } = await keepDraft({ ...services, db: tx }, actor, found);
+      if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) })))
+        throw refuse("not_ready", { retryAfterSeconds: 1 });
+      return id;
+    });
+    await emptyUpload(services, upload).catch((error: unknown) =>
+      services.log.info("an upload's bytes are left to the clean-up", { error }),
+    );
+    return draftId;
   } catch (error) {
     await services.storage.discardStaged(key);
     throw error;
   }
-}
-
-async function saveDraft(
-  services: Services,
-  actor: Actor,
-  about: { upload: UploadRecord; found: ContentFile; token: string },
-): Promise<string> {
-  const { upload, found, token } = about;
-  const draftId = await services.db.transaction().execute(async (tx) => {
-    const { id } = await keepDraft({ ...services, db: tx }, actor, found);
-    if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) })))
-      throw refuse("not_ready", { retryAfterSeconds: 1 });
-    return id;
-  });
-  await emptyUpload(services, upload).catch((error: unknown) =>
-    services.log.info("an upload's bytes are left to the clean-up", { error }),
-  );
-  return draftId;
 }
 
 /** Takes away the bytes of an upload whose draft has its own. */

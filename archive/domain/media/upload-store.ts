@@ -39,7 +39,7 @@ export class UploadStore extends DataStore implements Locker {
     return new Upload({
       id,
       size: upload.bytes,
-      offset: await this.#received(upload),
+      offset: upload.draftId ? upload.bytes : await this.services.unfinished.available(upload),
       metadata,
       creation_date: lastByte,
     });
@@ -81,9 +81,5 @@ export class UploadStore extends DataStore implements Locker {
     const upload = await findUpload(this.services.db, id, this.services.now());
     if (!upload) throw refuse("not_found");
     return upload;
-  }
-
-  async #received(upload: UploadRecord): Promise<number> {
-    return upload.draftId ? upload.bytes : this.services.unfinished.available(upload);
   }
 }

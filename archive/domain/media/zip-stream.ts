@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { makeZip } from "client-zip";
 import type { Services } from "archive/domain/services";
+import { openKept } from "./served-file";
 
 /** What lies in a zip: a file of storage by its key, some bytes, or text that is written while it is sent. */
 export interface ZipEntry {
@@ -34,12 +35,9 @@ export function zipStream(
         yield { name, input: content, size, lastModified: date };
         continue;
       }
-      const opened = await services.storage.open(content.key);
-      if (!opened)
-        throw new Error(`Storage has no ${content.key}, which a row refers to. Bring it back from a back-up.`);
-      current = opened.body;
+      current = await openKept(services, content.key);
       if (left) current.destroy();
-      yield { name, input: opened.body, size, lastModified: date };
+      yield { name, input: current, size, lastModified: date };
     }
   }
   const reader = makeZip(inputs()).getReader();

@@ -8,7 +8,7 @@ import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { findItemToShow } from "archive/db/items/items";
 
-export interface Act {
+interface Act {
   itemId: number;
   /** In the operator's words; the owner reads them. */
   reason: string;
@@ -22,18 +22,8 @@ export interface Act {
  * @returns false where it is hidden for that reason already
  * @throws Refusal "not_found"
  */
-export async function hideItem(services: Services, { itemId, reason, operator }: Act): Promise<boolean> {
-  const now = services.now();
-  return services.db.transaction().execute(async (tx) => {
-    const item = await lockItem(tx, itemId);
-    if (!item) throw refuse("not_found");
-    await handleReports(tx, itemId, now);
-    if (item.hiddenAt && item.hiddenReason === reason) return false;
-    await setHidden(tx, itemId, { at: item.hiddenAt ?? now, reason });
-    await insertAct(tx, { itemId, act: "hide", reason, operator, now });
-    await tellOwner(services, tx, item, "item_hidden", reason);
-    return true;
-  });
+export function hideItem(services: Services, act: Act): Promise<boolean> {
+  return carryOut(services, act, "hide");
 }
 
 /**
@@ -41,16 +31,21 @@ export async function hideItem(services: Services, { itemId, reason, operator }:
  * @returns false where it was not hidden
  * @throws Refusal "not_found"
  */
-export async function restoreItem(services: Services, { itemId, reason, operator }: Act): Promise<boolean> {
+export function restoreItem(services: Services, act: Act): Promise<boolean> {
+  return carryOut(services, act, "restore");
+}
+
+function carryOut(services: Services, { itemId, reason, operator }: Act, act: "hide" | "restore"): Promise<boolean> {
   const now = services.now();
+  const hides = act === "hide";
   return services.db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, itemId);
     if (!item) throw refuse("not_found");
     await handleReports(tx, itemId, now);
-    if (!item.hiddenAt) return false;
-    await setHidden(tx, itemId, null);
-    await insertAct(tx, { itemId, act: "restore", reason, operator, now });
-    await tellOwner(services, tx, item, "item_restored", "");
+    if (hides ? item.hiddenAt && item.hiddenReason === reason : !item.hiddenAt) return false;
+    await setHidden(tx, itemId, hides ? { at: item.hiddenAt ?? now, reason } : null);
+    await insertAct(tx, { itemId, act, reason, operator, now });
+    await tellOwner(services, tx, item, hides ? "item_hidden" : "item_restored", hides ? reason : "");
     return true;
   });
 }

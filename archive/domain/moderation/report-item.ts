@@ -23,30 +23,21 @@ export async function reportItem(
 ): Promise<void> {
   await consumeRateLimit(services, { "report-address": from.address });
   const { config, now } = services;
-  const { once, reason, words, address } = report;
+  const { item_id: itemId, ...said } = report;
+  const reporterId = from.actor?.personId ?? null;
   await services.db.transaction().execute(async (tx) => {
-    const item = await findItem(tx, report.item_id, from.actor?.personId ?? null);
+    const item = await findItem(tx, itemId, reporterId);
     if (!item || item.binnedAt) return;
-    const first = (await countOpenReports(tx, item.id)) === 0;
-    const reporterId = from.actor?.personId ?? null;
+    const first = (await countOpenReports(tx, itemId)) === 0;
     const openToReporter = maySeeItem(from.actor, factsOf(item));
-    const taken = await insertReport(tx, {
-      once,
-      itemId: item.id,
-      reason,
-      words,
-      address,
-      reporterId,
-      openToReporter,
-      now: now(),
-    });
+    const taken = await insertReport(tx, { ...said, itemId, reporterId, openToReporter, now: now() });
     // The operator's programs speak English; so do their letters. What a stranger wrote is read in the terminal alone.
     if (taken && first && config.moderationMailTo)
       await queueMail(services, tx, {
         to: config.moderationMailTo,
         language: "en",
         template: "report",
-        params: { token: String(item.id), lines: [`npm run moderate -- show ${item.id}`] },
+        params: { token: String(itemId), lines: [`npm run moderate -- show ${itemId}`] },
       });
   });
 }

@@ -11,7 +11,7 @@ import { sentence } from "archive/messages/sentences";
 /** Sentences that a letter shows; the rest are counted in its last line. */
 const MOST_LINES = 12;
 
-export interface DigestReader {
+interface DigestReader {
   id: number;
   first_name: string;
   email: string;

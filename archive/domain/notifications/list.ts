@@ -12,28 +12,22 @@ import {
 import { clearBadge as clear } from "archive/db/notifications/notification-settings";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
-import { cursorOf, placeOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/domain/services";
 
-/** A page of the person's own, last first. */
-export async function myNotifications(
+/** The person's own, last first. */
+export function myNotifications(
   { db }: Services,
   { actor, language }: Caller & { actor: Actor },
-  { cursor, page, limit }: PageAsked,
+  asked: PageAsked,
 ): Promise<Page<WireNotification>> {
-  const rows = await listNotifications(db, actor.personId, {
-    before: cursor ? placeOf(cursor) : undefined,
-    offset: cursor ? 0 : (page - 1) * limit,
-    limit: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    rows: shown.map((row) => toWire(language, row)),
-    next: last ? cursorOf({ time: last.created_at, id: last.id }) : null,
-  };
+  return pageOf(
+    asked,
+    (range) => listNotifications(db, actor.personId, range),
+    (row) => toWire(language, row),
+  );
 }
 
 /** What the badge shows. */
@@ -88,7 +82,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
             : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
     image: row.profile_picture && mediaAddress(row.profile_picture),
-    created_at: row.created_at.toISOString(),
+    created_at: row.at.toISOString(),
     sender_id: row.sender_id,
     count: row.count,
     group_name: row.group_name,

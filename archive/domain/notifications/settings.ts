@@ -3,15 +3,13 @@ import { endDigests, findWishes, saveWishes } from "archive/db/notifications/not
 import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/notifications/subscriptions";
 import type { Actor } from "archive/domain/actor";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** What the person wants, and what this device does. */
 export async function notificationSettings({ db, push }: Services, actor: Actor): Promise<NotificationSettings> {
-  const [wishes, subscription] = [
-    await findWishes(db, actor.personId),
-    await findSubscriptionOfSession(db, actor.sessionId),
-  ];
+  const wishes = await findWishes(db, actor.personId);
+  const subscription = await findSubscriptionOfSession(db, actor.sessionId);
   const others = await countOtherSubscriptions(db, actor.personId, actor.sessionId);
   return {
     push: wishes.push,
@@ -30,8 +28,7 @@ export async function changeSettings(
   wishes: NotificationWishes,
 ): Promise<NotificationSettings> {
   const { email } = await findWishes(services.db, actor.personId);
-  if (wishes.digest === "daily" && email === null)
-    throw refuse("bad_request", { fields: { digest: [{ key: "notification.digest_needs_email" }] } });
+  if (wishes.digest === "daily" && email === null) throw refuseField("digest", "notification.digest_needs_email");
   await saveWishes(services.db, actor.personId, wishes, services.now());
   return notificationSettings(services, actor);
 }
@@ -41,18 +38,12 @@ export async function changeSettings(
  * @throws Refusal "not_found"
  */
 export async function unsubscribe(services: Services, token: string): Promise<void> {
-  const personId = personOfUnsubscribeToken(services, token);
-  if (personId === null) throw refuse("not_found");
-  await endDigests(services.db, personId);
+  const [, personId = "", sealed = ""] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
+  if (!personId || !isSealed(services, "unsubscribe", personId, sealed)) throw refuse("not_found");
+  await endDigests(services.db, Number(personId));
 }
 
 /** For a digest's own link: names the person, and holds as long as the site's keys do. */
 export function unsubscribeToken(secrets: Secrets, personId: number): string {
   return `${personId}.${seal(secrets, "unsubscribe", String(personId))}`;
-}
-
-/** Whom such a token names, or null where it is none of ours. */
-function personOfUnsubscribeToken(secrets: Secrets, token: string): number | null {
-  const [, personId = "", sealed = ""] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
-  return personId && isSealed(secrets, "unsubscribe", personId, sealed) ? Number(personId) : null;
 }

@@ -9,7 +9,7 @@ import {
   unmuteTopic,
 } from "archive/db/notifications/subscriptions";
 import type { Actor, Caller } from "archive/domain/actor";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import { isPushAddress } from "archive/messages/push/address";
 import type { Services } from "archive/domain/services";
 
@@ -27,17 +27,8 @@ export async function subscribe(
 ): Promise<void> {
   if (!services.push) throw refuse("not_found");
   const { endpoint, keys } = subscription;
-  if (!isPushAddress(services.config, endpoint))
-    throw refuse("bad_request", { fields: { endpoint: [{ key: "push.endpoint_refused" }] } });
-  const row = {
-    sessionId: actor.sessionId,
-    personId: actor.personId,
-    endpoint,
-    p256dh: keys.p256dh,
-    auth: keys.auth,
-    language,
-    now: services.now(),
-  };
+  if (!isPushAddress(services.config, endpoint)) throw refuseField("endpoint", "push.endpoint_refused");
+  const row = { ...actor, ...keys, endpoint, language, now: services.now() };
   await services.db.transaction().execute(async (tx) => {
     await replaceSubscription(tx, row);
     await limitSubscriptions(tx, { ...row, most: MOST_OF_ONE });

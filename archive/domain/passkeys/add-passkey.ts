@@ -5,7 +5,6 @@ import {
   type PasskeyOptions,
 } from "archive/contract/accounts/passkey";
 import { insertPasskey, listPasskeysOf } from "archive/db/accounts/passkeys";
-import { lockPerson } from "archive/db/accounts/people";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
@@ -13,8 +12,17 @@ import type { Visit, Actor } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge, ALGORITHMS, handleOf, relyingParty, webauthn } from "./challenge";
-import type { Language } from "archive/contract/language";
+import {
+  CHALLENGE_MS,
+  challengeOf,
+  expectedOf,
+  newChallenge,
+  ALGORITHMS,
+  handleOf,
+  relyingParty,
+  webauthn,
+} from "./challenge";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
  * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has
@@ -28,10 +36,7 @@ export async function beginPasskey(
   visit: Visit,
 ): Promise<PasskeyOptions> {
   const proved = await proveSelf(services, actor, given, visit);
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
-  });
+  await underOwnLock(services, actor, (tx, person) => takeProof(services, tx, person, proved));
   const before = await listPasskeysOf(services.db, actor.personId);
   if (before.length >= MOST_PASSKEYS) throw tooMany();
   const { randomId, name, email, mobile } = await getSessionUser(services.db, actor.personId);
@@ -62,10 +67,9 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const made = await checked(services, actor, credential);
   const now = services.now();
-  const name = firstName(visit.language, made.aaguid, visit.userAgent);
-  return services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+  // Until its person gives it another: who keeps it, else the browser and system that made it.
+  const name = KEEPERS[made.aaguid] ?? deviceWords(visit.language, visit.userAgent);
+  return underOwnLock(services, actor, async (tx, person) => {
     if ((await listPasskeysOf(tx, person.id)).length >= MOST_PASSKEYS) throw tooMany();
     const { id: credentialId, publicKey, counter } = made.credential;
     const transports = credential.response.transports ?? [];
@@ -78,7 +82,7 @@ export async function addPasskey(
       name,
       created_at: now,
     });
-    if (id === null) throw refuse("bad_request", { message: { key: "passkey.exists" } });
+    if (id === null) throw refuse("bad_request", "passkey.exists");
     await tellEverywhere(services, tx, person, "passkey_added", {
       device: deviceWords(person.language, visit.userAgent),
     });
@@ -89,14 +93,10 @@ export async function addPasskey(
 async function checked(services: Services, actor: Actor, { response, ...credential }: PasskeyAttestation) {
   const challenge = await challengeOf(services, response.clientDataJSON, actor);
   if (!challenge) throw notAdded();
-  const { id, origin } = relyingParty(services.config);
   const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
+    ...expectedOf(services.config, challenge),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
     // The library says by an error what is wrong with an answer.
@@ -108,11 +108,11 @@ async function checked(services: Services, actor: Actor, { response, ...credenti
 }
 
 function notAdded(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.not_added" } });
+  return refuse("bad_request", "passkey.not_added");
 }
 
 function tooMany(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.too_many" } });
+  return refuse("bad_request", "passkey.too_many");
 }
 
 /** Who keeps a passkey, by the model's number (AAGUID) that it tells; those that many people have. */
@@ -129,10 +129,3 @@ const KEEPERS: Record<string, string> = {
   "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
   "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
 };
-
-/**
- * A name for a new passkey, until its person gives it another: who keeps it, else the browser and system that made it.
- */
-function firstName(language: Language, aaguid: string, userAgent: string): string {
-  return KEEPERS[aaguid] ?? deviceWords(language, userAgent);
-}

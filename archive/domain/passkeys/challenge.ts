@@ -55,8 +55,14 @@ function saidIn(clientDataJSON: string): string | null {
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Whom passkeys are for: the site as its settings name it, whatever host was asked. */
-export function relyingParty({ siteOrigin }: ArchiveConfig): { id: string; origin: string } {
+export function relyingParty({ siteOrigin }: ArchiveConfig) {
   return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
+}
+
+/** What an answer to a challenge has to be. */
+export function expectedOf(config: ArchiveConfig, expectedChallenge: string) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
 /** How devices know a person: the same for all of their passkeys, and nothing that tells who it is. */

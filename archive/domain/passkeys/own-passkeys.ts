@@ -1,11 +1,11 @@
 import type { Passkey, RenamePasskey } from "archive/contract/accounts/passkey";
 import { deletePasskey, listPasskeysOf, renamePasskey } from "archive/db/accounts/passkeys";
-import { lockPerson } from "archive/db/accounts/people";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** What the caller may sign in with, the oldest first. */
 export async function listPasskeys(services: Services, actor: Actor): Promise<Passkey[]> {
@@ -28,9 +28,8 @@ export async function nameOwnPasskey(services: Services, actor: Actor, { id, nam
  * @throws Refusal "not_found"
  */
 export async function removePasskey(services: Services, actor: Actor, id: number, visit: Visit): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person || !(await deletePasskey(tx, person.id, id))) throw refuse("not_found");
+  await underOwnLock(services, actor, async (tx, person) => {
+    if (!(await deletePasskey(tx, person.id, id))) throw refuse("not_found");
     await tellEverywhere(services, tx, person, "passkey_removed", {
       device: deviceWords(person.language, visit.userAgent),
     });

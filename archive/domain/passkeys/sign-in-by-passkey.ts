@@ -4,11 +4,10 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findPasskey, usePasskey } from "archive/db/accounts/passkeys";
 import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { CHALLENGE_MS, challengeOf, newChallenge, handleOf, relyingParty, webauthn } from "./challenge";
+import { CHALLENGE_MS, challengeOf, expectedOf, newChallenge, handleOf, relyingParty, webauthn } from "./challenge";
 
 /**
  * What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts.
@@ -38,7 +37,7 @@ export async function signInByPasskey(services: Services, credential: PasskeyAss
   if (!challenge || !passkey) throw refused();
   const counter = await checkedCounter(services, credential, challenge, passkey);
   const entry = await services.db.transaction().execute(async (tx) => {
-    const person = await lockSigningIn(tx, passkey.person_id, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, passkey.person_id, services.now());
     const used = person && (await usePasskey(tx, { id: passkey.id, counter, now: services.now() }));
     return used ? enter(services, tx, person, visit, "passkey") : null;
   });
@@ -57,20 +56,10 @@ async function checkedCounter(
 ): Promise<number> {
   const { userHandle, ...response } = credential.response;
   if (userHandle && !Buffer.from(userHandle, "base64url").equals(handleOf(passkey.random_id))) throw refused();
-  const { id, origin } = relyingParty(services.config);
   const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
-    response: {
-      id: credential.id,
-      rawId: credential.rawId,
-      type: credential.type,
-      response,
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
+    response: { ...credential, response, clientExtensionResults: {} },
+    ...expectedOf(services.config, challenge),
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).catch((error: unknown) => {
     // The library says by an error what is wrong with an answer. A counter that stepped back may be a copied key: worth
@@ -83,5 +72,5 @@ async function checkedCounter(
 }
 
 function refused(): Refusal {
-  return refuse("bad_request", { message: { key: "passkey.refused" } });
+  return refuse("bad_request", "passkey.refused");
 }

@@ -48,13 +48,13 @@ export async function getOwnPayment(services: Services, actor: Actor, transactio
 export async function checkOwnPayment(services: Services, actor: Actor, transactionId: string): Promise<OutcomeReply> {
   const payment = await own(services, actor, transactionId);
   if (payment.state !== "started") return { outcome: OUTCOME_OF[payment.state], transaction_id: transactionId };
-  await consumeRateLimit(services, { "payment-check": String(actor.personId) });
+  await consumeRateLimit(services, { "payment-check": actor.personId });
   return { outcome: OUTCOME_OF[(await lookAfter(services, payment)) ?? "started"], transaction_id: transactionId };
 }
 
 async function own({ db }: Services, actor: Actor, transactionId: string): Promise<PaymentRecord> {
   const payment = await findPayment(db, transactionId);
-  if (!payment || !maySeePayment(actor, payment)) throw refuse("not_found", { message: { key: "payment.invalid" } });
+  if (!payment || !maySeePayment(actor, payment)) throw refuse("not_found", "payment.invalid");
   return payment;
 }
 

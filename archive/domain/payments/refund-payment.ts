@@ -1,6 +1,5 @@
 import {
   findPayer,
-  listPayments,
   lockPayment,
   noteRefund,
   otherPaidAt,
@@ -42,11 +41,6 @@ export async function refundPayment(
     return { done: false, why: "refused", said: answer.why };
   }
   return { done: true, refundId: answer.refundId, premium: await settle(services, payment, answer.refundId) };
-}
-
-/** Every payment, newest first, for the operator. */
-export function allPayments({ db }: Services, limit: number): Promise<PaymentRecord[]> {
-  return listPayments(db, limit);
 }
 
 /**

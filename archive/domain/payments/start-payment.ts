@@ -6,7 +6,7 @@ import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment 
 import { findSessionUser } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { refuse, type MessageRef } from "archive/base/refusal";
+import { refuse, type MessageRef, refuseField } from "archive/base/refusal";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { GatewayAway, GatewayRefused, type PaymentProvider } from "archive/payments/provider";
@@ -22,14 +22,6 @@ const GONE_ON_MS = 10 * 60_000;
 /** SSLCommerz takes no more; names of people here may be a little longer. */
 const LONGEST_NAME = 50;
 
-export interface StartedPayment {
-  transactionId: string;
-  amount: string;
-  currency: string;
-  /** Where the person pays. */
-  page: string;
-}
-
 /**
  * Begins a payment for the premium plan at the gateway.
  * @throws Refusal "not_found" where nothing is sold here; "bad_request" for whoever has paid, or with what the gateway
@@ -40,23 +32,24 @@ export async function startPayment(
   services: Services,
   { actor, language }: { actor: Actor; language: Language },
   given: PaymentRequest,
-): Promise<StartedPayment> {
+) {
   const { provider } = services.payments;
-  if (!provider) throw refuse("not_found", { message: { key: "payment.not_offered" } });
-  await consumeRateLimit(services, { "payment-start": String(actor.personId) });
+  if (!provider) throw refuse("not_found", "payment.not_offered");
+  await consumeRateLimit(services, { "payment-start": actor.personId });
   const customer = await customerOf(services, actor, given);
   const { price: amount, currency } = services.config.premium;
   const wanted = { personId: actor.personId, gateway: provider.name, amount, currency };
   const { transactionId, page } = await services.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, actor.personId);
     if (!owner) throw refuse("sign_in");
-    if (owner.paid) throw refuse("bad_request", { message: { key: "payment.already_premium" } });
+    if (owner.paid) throw refuse("bad_request", "payment.already_premium");
     const now = services.now();
     const begun = await findPayable(tx, wanted, new Date(now.getTime() - GONE_ON_MS));
     if (begun) return begun;
-    const made = { transactionId: newTransactionId(), page: null };
-    await insertPayment(tx, { ...wanted, transactionId: made.transactionId, now });
-    return made;
+    // 24 letters and digits that nobody guesses; SSLCommerz takes 30.
+    const transactionId = `AK${randomBytes(11).toString("hex").toUpperCase()}`;
+    await insertPayment(tx, { ...wanted, transactionId, now });
+    return { transactionId, page: null };
   });
   if (page) return { transactionId, amount, currency, page };
   const product = sentence(language, { key: "payment.product", params: { site: services.config.siteNames[language] } });
@@ -82,7 +75,7 @@ async function beginAt(
       if (payment)
         await updatePayment(tx, payment.id, { state: nextState(payment.state, "failed"), fault: "not begun" });
     });
-    throw refuse("not_ready", { message: { key: "payment.not_begun" } });
+    throw refuse("not_ready", "payment.not_begun");
   }
 }
 
@@ -93,21 +86,14 @@ async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest)
   const name = [...(given.name || [person.first_name, person.last_name].filter(Boolean).join(" "))]
     .slice(0, LONGEST_NAME)
     .join("");
-  const [email, phone] = [
-    given.email ?? person.email,
-    `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile),
-  ];
-  if (phone && !isMobile(phone)) throw refuse("bad_request", { fields: { phone: [{ key: "invite.mobile_invalid" }] } });
+  const email = given.email ?? person.email;
+  const phone = `+${given.phone}` === person.mobile ? person.mobile : (given.phone ?? person.mobile);
+  if (phone && !isMobile(phone)) throw refuseField("phone", "invite.mobile_invalid");
   if (email && phone) return { name, email, phone };
   const fields: Record<string, MessageRef[]> = {};
   if (!email) fields.email = [{ key: "payment.email_required" }];
   if (!phone) fields.phone = [{ key: "payment.phone_required" }];
   throw refuse("bad_request", { fields });
-}
-
-/** 24 letters and digits that nobody guesses; SSLCommerz takes 30. */
-function newTransactionId(): string {
-  return `AK${randomBytes(11).toString("hex").toUpperCase()}`;
 }
 
 /** Always the site's own: the payment company learns no inner address. */

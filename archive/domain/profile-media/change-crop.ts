@@ -1,8 +1,5 @@
 import { stepCrop, type Crop, type CropStep } from "archive/contract/profile/crop";
 import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile/profile-media-kinds";
-import type { Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/items/files";
-import { lockPerson } from "archive/db/accounts/people";
 import {
   deletePersonRenditions,
   findPersonFile,
@@ -17,6 +14,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Presses that come faster than pictures are cut follow each other. */
 const MOST_TRIES = 5;
@@ -31,11 +29,12 @@ export async function changeCrop(
   kind: CutKind,
   change: Crop | CropStep,
 ): Promise<void> {
-  await consumeRateLimit(services, { "portrait-crop": String(actor.personId) });
+  await consumeRateLimit(services, { "portrait-crop": actor.personId });
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, kind, change)) return;
-  throw refuse("conflict", { message: { key: "profileMedia.changed" } });
+  throw refuse("conflict", "profileMedia.changed");
 }
 
+/** @returns false where the file was cut or replaced meanwhile */
 async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: Crop | CropStep): Promise<boolean> {
   const file = await findPersonFile(services.db, actor.personId, kind);
   if (!file) throw refuse("not_found");
@@ -45,40 +44,16 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
     typeof change === "string"
       ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change)
       : change;
-  const { named } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    withCut<{ named: boolean }>(
-      services,
-      { path, kind, crop, requester: fileOwner(services, actor.personId) },
-      (renditions) =>
-        services.db.transaction().execute(async (tx) => ({
-          named: await nameCut(services, actor, tx, { kind, fileId, version, crop, renditions }),
-        })),
+  return services.storage.withLocalCopy(file.storageKey, (path) =>
+    withCut(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
+      underOwnLock(services, actor, async (tx, { id: personId }) => {
+        if (!(await setCrop(tx, { fileId, version, crop }))) return false;
+        const keys = await deletePersonRenditions(tx, [fileId]);
+        await insertPersonRenditions(tx, fileId, renditions);
+        if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
+        await eraseLater(services, tx, keys);
+        return true;
+      }),
     ),
   );
-  return named;
-}
-
-interface NewCut {
-  kind: CutKind;
-  fileId: number;
-  /** The one that was cut anew. */
-  version: number;
-  crop: Crop;
-  renditions: NewRendition[];
-}
-
-/** @returns false where the file was cut or replaced meanwhile */
-async function nameCut(
-  services: Services,
-  { personId }: Actor,
-  tx: Tx,
-  { kind, fileId, version, crop, renditions }: NewCut,
-): Promise<boolean> {
-  if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
-  if (!(await setCrop(tx, { fileId, version, crop }))) return false;
-  const keys = await deletePersonRenditions(tx, [fileId]);
-  await insertPersonRenditions(tx, fileId, renditions);
-  if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
-  await eraseLater(services, tx, keys);
-  return true;
 }

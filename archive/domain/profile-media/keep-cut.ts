@@ -10,41 +10,33 @@ import type { Services } from "archive/domain/services";
 
 /**
  * Cuts a picture, keeps the pieces under keys of their own, and gives them to `work`, which names them in rows. Where
- * `work` says by `named` that it did not, or a rule refused, they are taken back; on any other failure a row may name
- * them, and they stay.
+ * `work` gives false, and did not, or a rule refused, they are taken back; on any other failure a row may name them,
+ * and they stay.
  */
 export async function withCut<T>(
   services: Services,
   { path, kind, crop, requester }: { path: string; kind: CutKind; crop: Crop | null; requester: Requester },
-  work: (renditions: NewRendition[]) => Promise<T & { named: boolean }>,
+  work: (renditions: NewRendition[]) => Promise<T>,
 ): Promise<T> {
   const type = await sniff(path);
   if (!type) throw refuse("wrong_type");
   const pieces = await renderCut({ path, type }, services.config, { ...CUTS[kind], crop }, requester);
   const base = `portrait-${randomBytes(16).toString("hex")}`;
-  const renditions = pieces.map(({ name, mediaType, content, width, height }) => ({
-    name,
-    storageKey: `${base}-${name}`,
-    mediaType,
-    bytes: content.byteLength,
-    width,
-    height,
-  }));
+  const cuts = pieces.map((piece) => Object.assign(piece, { storageKey: `${base}-${piece.name}` }));
   let named = true;
   try {
-    for (const [at, { storageKey }] of renditions.entries())
-      await services.storage.put(storageKey, pieces[at]?.content ?? Buffer.alloc(0));
-    const done = await work(renditions);
-    named = done.named;
+    for (const { storageKey, content } of cuts) await services.storage.put(storageKey, content);
+    const done = await work(cuts.map(({ content, ...facts }) => ({ ...facts, bytes: content.byteLength })));
+    named = done !== false;
     return done;
   } catch (error) {
     if (error instanceof Refusal) named = false;
     else
       services.log.error("pieces of a person's picture may be kept without a row; they stay where they are", {
-        storageKeys: renditions.map(({ storageKey }) => storageKey),
+        storageKeys: cuts.map(({ storageKey }) => storageKey),
       });
     throw error;
   } finally {
-    if (!named) for (const { storageKey } of renditions) await services.storage.erase(storageKey);
+    if (!named) for (const { storageKey } of cuts) await services.storage.erase(storageKey);
   }
 }

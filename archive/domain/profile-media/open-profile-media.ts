@@ -1,19 +1,14 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, FULL_PICTURE, VOICE_FORMATS } from "archive/contract/items/media";
+import { PICTURE_WIDTHS } from "archive/contract/items/media";
 import { CUTS, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";
-import { AGAIN_SECONDS } from "archive/domain/media/open-rendition";
-import { etagOfKey, servedFile, type ServedFile } from "archive/domain/media/served-file";
+import { renditionNames } from "archive/domain/media/open-rendition";
+import { servedRendition, type ServedFile } from "archive/domain/media/served-file";
 import { maySeePicture, maySeeProfile } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
-const widths = [...new Set<number>([...PICTURE_WIDTHS, ...CUTS.picture.widths, ...CUTS.cover.widths])];
-const NAMES: ReadonlySet<string> = new Set([
-  FULL_PICTURE,
-  ...widths.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`)),
-  ...VOICE_FORMATS.map((format) => `voice.${format}`),
-]);
+const NAMES = renditionNames([...PICTURE_WIDTHS, ...CUTS.picture.widths, ...CUTS.cover.widths]);
 
 /**
  * A rendition of what a person put beside their name, decided anew at each request: the profile picture for whoever
@@ -29,11 +24,7 @@ export async function openProfileMedia(
     ? await findPersonRendition(services.db, { fileId, name, viewerId: viewer?.personId ?? null })
     : null;
   if (!found || !maySee(viewer, found) || found.version !== version) throw refuse("not_found");
-  if (found.state === "waiting")
-    throw refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
-  const { storageKey, mediaType, bytes } = found;
-  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
-  return servedFile(services, { storageKey, mediaType, bytes, etag: etagOfKey(storageKey), fileName: null });
+  return servedRendition(services, found);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPersonRendition>>>;

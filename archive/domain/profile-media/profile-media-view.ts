@@ -18,12 +18,13 @@ export function viewProfileMedia(
   mine: boolean,
 ): ProfileMedia {
   const part = (record: PersonFileRecord | undefined): ProfileMediaPart | null =>
-    record ? { version: record.version, crop: record.crop, file: named(record, mine) } : null;
+    // The file's own name is its owner's alone, and nobody else saves it under any.
+    record
+      ? {
+          version: record.version,
+          crop: record.crop,
+          file: { ...viewFile(record, mine), ...(!mine && { publicName: "" }) },
+        }
+      : null;
   return { picture: part(picture), cover: part(cover), handwriting: part(handwriting), voice: part(voice) };
-}
-
-/** The file's own name is its owner's alone, and nobody else saves it under any. */
-function named(record: PersonFileRecord, mine: boolean): ProfileMediaPart["file"] {
-  const file = viewFile(record, mine);
-  return mine ? file : { ...file, publicName: "" };
 }

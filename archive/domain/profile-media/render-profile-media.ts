@@ -1,12 +1,9 @@
-import { isCut, type CutKind } from "archive/contract/profile/profile-media-kinds";
-import type { NewRendition } from "archive/db/items/files";
+import { isCut } from "archive/contract/profile/profile-media-kinds";
 import { setPersonFileState, findPersonFileToRender, insertPersonRenditions } from "archive/db/profile/person-files";
 import { replacePersonRenditions, type PersonFileToRebuild } from "archive/db/profile/rebuilding-profile-media";
-import type { Rebuilt } from "archive/domain/media/rebuild-file";
-import { eraseLater } from "archive/domain/media/erase-files";
+import { rebuild, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { makeRenditions, renderOf, type RenderRun } from "archive/domain/media/render-file";
 import { OPERATOR } from "archive/media/decoders";
-import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { readAs } from "./rules";
@@ -16,46 +13,16 @@ import { readAs } from "./rules";
  * has.
  * @throws what storage throws, as where the original is not there
  */
-export async function rebuildProfileMedia(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
-  try {
-    if (isCut(file.kind)) return await cutAnew(services, file, file.kind);
-    return await name(
-      services,
-      file,
-      await makeRenditions(
-        services,
-        { id: `person-${file.id}`, storageKey: file.storageKey, kind: readAs(file.kind) },
-        OPERATOR,
-      ),
-    );
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    if (file.state !== "ready") await setPersonFileState(services.db, file.id, "failed");
-    return "unreadable";
-  }
-}
-
-async function cutAnew(services: Services, file: PersonFileToRebuild, kind: CutKind): Promise<Rebuilt> {
-  const { rebuilt } = await services.storage.withLocalCopy(file.storageKey, (path) =>
-    // Where nothing came of them they are erased as what they were to replace would have been.
-    withCut<{ rebuilt: Rebuilt; named: boolean }>(
-      services,
-      { path, kind, crop: file.crop, requester: OPERATOR },
-      async (renditions) => ({ rebuilt: await name(services, file, renditions), named: true }),
-    ),
-  );
-  return rebuilt;
-}
-
-/** Puts renditions in the place of those there are, as long as nobody cut or replaced the file meanwhile. */
-function name(services: Services, file: PersonFileToRebuild, renditions: NewRendition[]): Promise<Rebuilt> {
-  return services.db.transaction().execute(async (tx) => {
-    const { replaced, unnamed } = await replacePersonRenditions(tx, file, renditions);
-    await eraseLater(services, tx, unnamed);
-    if (!replaced) return "gone";
-    await setPersonFileState(tx, file.id, "ready");
-    if (file.state !== "ready") return "mended";
-    return unnamed.length > 0 ? "changed" : "same";
+export function rebuildProfileMedia(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
+  const { id, kind, storageKey, crop } = file;
+  const table = { replace: replacePersonRenditions, setState: setPersonFileState };
+  return rebuild<PersonFileToRebuild>(table, services, file, async (name) => {
+    // Where nothing came of pieces they are erased as what they were to replace would have been.
+    if (isCut(kind))
+      return services.storage.withLocalCopy(storageKey, (path) =>
+        withCut(services, { path, kind, crop, requester: OPERATOR }, name),
+      );
+    return name(await makeRenditions(services, { id: `person-${id}`, storageKey, kind: readAs(kind) }, OPERATOR));
   });
 }
 

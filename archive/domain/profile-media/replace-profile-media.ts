@@ -1,9 +1,7 @@
 import { centreCrop, type Crop } from "archive/contract/profile/crop";
 import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-media";
 import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
-import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
-import { lockPerson } from "archive/db/accounts/people";
 import {
   insertPersonFile,
   insertPersonRenditions,
@@ -13,14 +11,15 @@ import {
 import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
-import type { ContentFile } from "archive/domain/media/examine-file";
-import { keepingTransaction, type Kept } from "archive/domain/media/keep-content";
+import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
+import { keepingTransaction } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { examineProfileMedia } from "./rules";
+import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 const FIRST_VERSION = 1;
 
@@ -29,7 +28,7 @@ const FIRST_VERSION = 1;
  * @throws Refusal "too_many"
  */
 export async function limitProfileMedia(services: Services, actor: Actor): Promise<void> {
-  await consumeRateLimit(services, { "portrait-file": String(actor.personId) });
+  await consumeRateLimit(services, { "portrait-file": actor.personId });
 }
 
 /**
@@ -51,10 +50,7 @@ export async function replaceProfileMedia(
     await withCut(
       services,
       { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) },
-      async (renditions) => {
-        await keepFile(services, actor, { kind, file, crop, renditions });
-        return { named: true };
-      },
+      (renditions) => keepFile(services, actor, { kind, file, crop, renditions }),
     );
   } finally {
     await discardFiles(services, submission.files);
@@ -75,63 +71,45 @@ interface NewProfileMedia {
   renditions: NewRendition[];
 }
 
-function keepFile(services: Services, actor: Actor, profileMedia: NewProfileMedia): Promise<void> {
-  return keepingTransaction(services, [profileMedia.file], (tx, kept) =>
-    nameFile(services, actor, tx, { ...profileMedia, kept }),
-  );
-}
-
-async function nameFile(
+function keepFile(
   services: Services,
-  { personId }: Actor,
-  tx: Tx,
-  { kind, crop, renditions, kept }: NewProfileMedia & { kept: Kept },
+  actor: Actor,
+  { kind, file: sent, crop, renditions }: NewProfileMedia,
 ): Promise<void> {
-  const [file] = kept.files;
-  if (!file) throw new Error("A staged file that nobody else knows is not there");
-  const now = services.now();
-  if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
-  await replacePersonFile(tx, personId, kind, now);
-  kept.named = true;
-  const fileId = await insertPersonFile(tx, {
-    person_id: personId,
-    kind,
-    storage_key: file.storageKey,
-    sha256: file.sha256,
-    bytes: file.bytes,
-    media_type: file.mediaType,
-    own_name: file.ownName,
-    width: file.width,
-    height: file.height,
-    seconds: file.seconds,
-    placeholder: file.placeholder,
-    peaks: file.peaks,
-    crop_x: crop?.x ?? null,
-    crop_y: crop?.y ?? null,
-    crop_size: crop?.size ?? null,
-    version: FIRST_VERSION,
-    state: renditions.length > 0 ? "ready" : "waiting",
-    replaced_at: null,
-    created_at: now,
+  return keepingTransaction(services, [sent], async (tx, kept) => {
+    const [file] = kept.files;
+    if (!file) throw new Error("A staged file that nobody else knows is not there");
+    const now = services.now();
+    const { id: personId } = await lockSelf(tx, actor);
+    await replacePersonFile(tx, personId, kind, now);
+    kept.named = true;
+    const fileId = await insertPersonFile(tx, {
+      person_id: personId,
+      kind,
+      storage_key: file.storageKey,
+      ...columnsOf(file),
+      crop_x: crop?.x ?? null,
+      crop_y: crop?.y ?? null,
+      crop_size: crop?.size ?? null,
+      version: FIRST_VERSION,
+      state: renditions.length > 0 ? "ready" : "waiting",
+      replaced_at: null,
+      created_at: now,
+    });
+    await insertPersonRenditions(tx, fileId, renditions);
+    if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
+    if (renditions.length === 0)
+      await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
   });
-  await insertPersonRenditions(tx, fileId, renditions);
-  if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
-  if (renditions.length === 0)
-    await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
 }
 
 /**
  * Takes a picture or a sound of the caller's away, from the next look on; its bytes go the way of the bin.
  * @throws Refusal "not_found" where there is none
  */
-export async function removeProfileMedia(
-  { db, now }: Services,
-  { personId }: Actor,
-  kind: ProfileMediaKind,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockPerson(tx, personId))) throw refuse("sign_in");
-    if (!(await replacePersonFile(tx, personId, kind, now()))) throw refuse("not_found");
-    if (kind === "picture") await setProfilePicture(tx, personId, null);
+export async function removeProfileMedia(services: Services, actor: Actor, kind: ProfileMediaKind): Promise<void> {
+  await underOwnLock(services, actor, async (tx, { id }) => {
+    if (!(await replacePersonFile(tx, id, kind, services.now()))) throw refuse("not_found");
+    if (kind === "picture") await setProfilePicture(tx, id, null);
   });
 }

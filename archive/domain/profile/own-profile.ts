@@ -5,7 +5,7 @@ import type { Db } from "archive/db/connection";
 import { findProfile, lockProfile, updateProfile, type ProfileRecord } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { createHash } from "node:crypto";
 
@@ -30,7 +30,7 @@ export async function editProfile(
     const record = await lockProfile(tx, actor.personId);
     if (!record) throw refuse("sign_in");
     if (mobile !== undefined && !isSameNumber(mobile, record.mobile, services.config.mobileCountry)) {
-      throw refuse("bad_request", { fields: { mobile: [{ key: "profile.mobile_by_code" }] } });
+      throw refuseField("mobile", "profile.mobile_by_code");
     }
     const { lastName, ...same } = edit;
     const sent = new Set(Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field])));

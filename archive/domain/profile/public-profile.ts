@@ -5,7 +5,7 @@ import { listItemsSeenBy } from "archive/db/profile/profile-items";
 import { findProfileFor } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { maySeeProfile } from "archive/domain/policy";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
 import { refuse } from "archive/base/refusal";
@@ -53,16 +53,18 @@ export async function listProfileItems(
   asked: PageAsked,
 ): Promise<Page<Item>> {
   const { id } = await seenProfile(db, viewer, randomId);
-  const page = await pageOf(asked, (range) =>
-    listItemsSeenBy(db, id, viewer === null || viewer.personId === id ? null : viewer.personId, range),
+  const stranger = viewer === null || viewer.personId === id ? null : viewer.personId;
+  return pageOf(
+    asked,
+    (range) => listItemsSeenBy(db, id, stranger, range),
+    (row) => viewItem(viewer, row),
   );
-  return mapPage(page, (row) => viewItem(viewer, row));
 }
 
 async function seenProfile(db: Db, viewer: Actor | null, randomId: string) {
   const found = await findProfileFor(db, randomId, viewer?.personId ?? null);
   if (!found || !maySeeProfile(viewer, { ...found, personId: found.id, gone: found.deletedAt !== null })) {
-    throw refuse("not_found", { message: { key: "profile.no_access" } });
+    throw refuse("not_found", "profile.no_access");
   }
   return found;
 }

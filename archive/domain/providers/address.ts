@@ -37,19 +37,17 @@ export async function registerWith(
 ): Promise<FlowReply> {
   const facts = await readTicket(services, "needs-address", wanted.ticket);
   const provider = ProviderField.safeParse(facts?.["provider"]);
-  if (!facts || !provider.success) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+  if (!facts || !provider.success) throw refuse("bad_request", "account.flow_over");
   await limitMessages(services, wanted.address, visit);
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
   const { address, firstName: first_name, lastName: last_name } = wanted;
-  return services.db.transaction().execute((tx) =>
-    openFlow(services, tx, {
-      purpose: "register",
-      address,
-      language: visit.language,
-      first_name,
-      last_name,
-      identity,
-    }),
-  );
+  return openFlow(services, {
+    purpose: "register",
+    address,
+    language: visit.language,
+    first_name,
+    last_name,
+    identity,
+  });
 }

@@ -29,8 +29,7 @@ export async function readFacebookToken(services: Services, token: string): Prom
       await ask(`${graph}/debug_token`, { input_token: token, access_token: `${clientId}|${clientSecret}` }),
     );
     const { app_id, user_id, is_valid } = debugged.success ? debugged.data.data : {};
-    if (!is_valid || app_id !== clientId || !user_id)
-      throw refuse("bad_request", { message: { key: "provider.refused" } });
+    if (!is_valid || app_id !== clientId || !user_id) throw refuse("bad_request", "provider.refused");
     const proof = createHmac("sha256", clientSecret).update(token).digest("hex");
     const me = Me.safeParse(
       await ask(`${graph}/me`, {
@@ -39,7 +38,7 @@ export async function readFacebookToken(services: Services, token: string): Prom
         appsecret_proof: proof,
       }),
     );
-    if (!me.success || me.data.id !== user_id) throw refuse("bad_request", { message: { key: "provider.refused" } });
+    if (!me.success || me.data.id !== user_id) throw refuse("bad_request", "provider.refused");
     const { first_name: firstName, last_name: lastName, email } = me.data;
     return {
       provider: "facebook",

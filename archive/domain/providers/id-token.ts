@@ -30,7 +30,7 @@ const OLDEST_SECONDS = 15 * 60;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** What a caller brings of an OpenID provider. */
-export interface IdTokenProof {
+interface IdTokenProof {
   id_token: string;
   nonce: string;
   first_name?: string | undefined;
@@ -113,5 +113,5 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
 
 function refusedToken(services: Services, provider: Provider, why: string): Refusal {
   services.log.info("provider's token refused", { provider, why });
-  return refuse("bad_request", { message: { key: "provider.refused" } });
+  return refuse("bad_request", "provider.refused");
 }

@@ -7,18 +7,17 @@ import {
   lockIdentity,
 } from "archive/db/accounts/identities";
 import { listPasskeysOf } from "archive/db/accounts/passkeys";
-import { findPasswordHash, lockPerson } from "archive/db/accounts/people";
+import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { readPermit } from "./permit";
+import { isFresh, provePassword } from "archive/domain/accounts/prove-password";
+import { readTicket, signTicket } from "./ticket";
 import { readProof, tellLinked } from "./sign-in-with";
+import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
-export async function listOwnProviders(
-  services: Services,
-  actor: Actor,
-): Promise<{ providers: LinkedProvider[]; has_password: boolean }> {
+export async function listOwnProviders(services: Services, actor: Actor) {
   const linked = await listIdentitiesOf(services.db, actor.personId);
   const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
     const row = linked.find((each) => each.provider === provider);
@@ -26,6 +25,23 @@ export async function listOwnProviders(
     return [{ provider, linked_at: row?.linked_at.toISOString() ?? null, email: row?.email ?? null }];
   });
   return { providers, has_password: (await findPasswordHash(services.db, actor.personId)) !== null };
+}
+
+/**
+ * A permit to link a provider: a stolen session must not make itself a way in that outlives it. It is given for the
+ * password, or where there is none, to whoever has just signed in; it holds for this session and provider alone.
+ * @throws Refusal "wrong_password"; "bad_request" where they have to sign in once more
+ */
+export async function permitLink(
+  services: Services,
+  actor: Actor,
+  provider: Provider,
+  password: string | undefined,
+): Promise<string> {
+  if ((await findPasswordHash(services.db, actor.personId)) !== null)
+    await provePassword(services, actor, password ?? "", "password");
+  else if (!(await isFresh(services, actor))) throw refuse("bad_request", "provider.sign_in_again");
+  return signTicket(services, "link", { provider, sid: actor.sessionId });
 }
 
 /**
@@ -40,13 +56,13 @@ export async function linkProvider(
   provider: Provider,
   { permit, ...proof }: Proof & { permit: string },
 ): Promise<void> {
-  if (!(await readPermit(services, actor, provider, permit)))
+  const facts = await readTicket(services, "link", permit);
+  if (facts?.["provider"] !== provider || facts["sid"] !== actor.sessionId)
     throw refuse("bad_request", { message: { key: "provider.permit_over" }, data: { why: "permit" } });
   const proven = await readProof(services, provider, proof);
   await services.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, proven);
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+    const person = await lockSelf(tx, actor);
     const holder = await findPersonOfIdentity(tx, proven);
     if (holder === person.id) return;
     if (holder !== null) throw refuse("bad_request", { message: { key: "provider.taken" }, data: { why: "taken" } });
@@ -61,16 +77,14 @@ export async function linkProvider(
  * @throws Refusal "not_found" where it was not linked; "bad_request" where the caller would have no way in any more
  */
 export async function unlinkProvider(services: Services, actor: Actor, provider: Provider): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
+  await underOwnLock(services, actor, async (tx, person) => {
     const passkeys = await listPasskeysOf(tx, person.id);
     if (!(await deleteIdentity(tx, person.id, provider))) throw refuse("not_found");
     const others = await listIdentitiesOf(tx, person.id);
     // Who has an e-mail gets a link there, or a code for a password.
     const ways =
       [person.password_hash, person.email].filter((way) => way !== null).length + passkeys.length + others.length;
-    if (ways === 0) throw refuse("bad_request", { message: { key: "provider.last_way" } });
+    if (ways === 0) throw refuse("bad_request", "provider.last_way");
     await tellLinked(services, tx, person, provider, "provider_unlinked");
   });
 }

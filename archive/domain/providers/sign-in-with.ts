@@ -5,12 +5,11 @@ import { endRegistrationsOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/accounts/identities";
 import { lockSigningIn } from "archive/db/leaving/leaving";
-import { findHolderOf, lockAddress, type lockPerson } from "archive/db/accounts/people";
+import { findHolderOf, lockAddress } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { makePerson } from "archive/domain/accounts/register";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -20,6 +19,7 @@ import { provenAddress, type Proven } from "./provider-answer";
 import { sentence } from "archive/messages/sentences";
 import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
+import type { LockedPerson } from "archive/domain/accounts/lock-self";
 
 /**
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
@@ -43,8 +43,8 @@ export async function signInWith(services: Services, provider: Provider, proof: 
 }
 
 async function enterKnown(services: Services, tx: Tx, proven: Proven, personId: number, visit: Visit): Promise<Entry> {
-  const person = await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
-  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  const person = await lockSigningIn(tx, personId, services.now());
+  if (!person) throw refuse("bad_request", "provider.refused");
   await useIdentity(tx, proven, services.now());
   return enter(services, tx, person, visit, "provider");
 }
@@ -61,8 +61,8 @@ async function enterByAddress(
   const personId =
     holder?.id ??
     (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
-  const person = personId === null ? null : await lockSigningIn(tx, personId, leftTooLongAgo(services.now()));
-  if (!person) throw refuse("bad_request", { message: { key: "provider.refused" } });
+  const person = personId === null ? null : await lockSigningIn(tx, personId, services.now());
+  if (!person) throw refuse("bad_request", "provider.refused");
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say,
   // signed in.
   if (!(await insertIdentity(tx, person.id, proven, address, services.now())))
@@ -80,16 +80,14 @@ export async function readProof(services: Services, provider: Provider, proof: P
   if (provider === "facebook") {
     if ("access_token" in proof) return readFacebookToken(services, proof.access_token);
   } else if ("id_token" in proof) return readIdToken(services, provider, proof);
-  throw refuse("bad_request", { message: { key: "provider.refused" } });
+  throw refuse("bad_request", "provider.refused");
 }
-
-type Told = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** Tells a person that a way into their account was added, or taken away. */
 export async function tellLinked(
   services: Services,
   tx: Tx,
-  person: Told,
+  person: LockedPerson,
   provider: Provider,
   template: "provider_linked" | "provider_unlinked" = "provider_linked",
 ): Promise<void> {

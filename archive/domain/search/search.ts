@@ -10,11 +10,9 @@ import { consumeRateLimit } from "archive/domain/limits";
 import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
-import { cursorOfHit, hitOfCursor } from "./hit-cursor";
+import { pageOfHits } from "./hit-page";
 import { exactly, NEARLY, nearly, relationAt, type Sought } from "./places";
 
-/** So deep do the pages of one search go: whoever wants all there is in the archive does not get it by searching. */
-const MOST_DEEP = 500;
 /** Letters of a word that may have an error where something was found without one: shorter words resemble too many. */
 const LONG_ENOUGH = 4;
 
@@ -32,27 +30,19 @@ export async function search(
   { query, kind }: { query: string; kind: Sought["kind"] },
   asked: PageAsked,
 ): Promise<Page<Found>> {
-  await consumeRateLimit(services, { search: String(actor.personId) });
-  const skipped = asked.cursor ? 0 : (asked.page - 1) * asked.limit;
+  await consumeRateLimit(services, { search: actor.personId });
   const terms = termsOf(query);
-  if (terms.length === 0 || skipped >= MOST_DEEP) return { rows: [], next: null };
+  if (terms.length === 0) return { rows: [], next: null };
   const sought = { seekerId: actor.personId, kind, everywhere: areEnough(terms) };
-  const after = asked.cursor ? hitOfCursor(asked.cursor) : null;
-  const hits = await look(services, sought, { terms, after: after?.hit ?? null, limit: skipped + asked.limit + 1 });
-  const shown = hits.slice(skipped, skipped + asked.limit);
-  const last = shown.at(-1);
-  const depth = (after?.depth ?? skipped) + shown.length;
-  const more = last && hits.length > skipped + asked.limit && depth < MOST_DEEP;
-  return { rows: await show(services, actor, shown), next: more ? cursorOfHit({ hit: last, depth }) : null };
+  const { rows, next } = await pageOfHits(asked, (range) => look(services, sought, { terms, ...range }));
+  return { rows: await show(services, actor, rows), next };
 }
 
-interface Asked {
-  terms: string[];
-  after: HitPlace | null;
-  limit: number;
-}
-
-async function look({ db }: Services, sought: Sought, { terms, after, limit }: Asked): Promise<HitPlace[]> {
+async function look(
+  { db }: Services,
+  sought: Sought,
+  { terms, after, limit }: { terms: string[]; after: HitPlace | null; limit: number },
+): Promise<HitPlace[]> {
   const hits: HitPlace[] = [];
   const gather = async (queries: ReturnType<typeof exactly>) => {
     for (const together of queries)

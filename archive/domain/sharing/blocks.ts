@@ -16,7 +16,7 @@ import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
 import { consumeRateLimit } from "archive/domain/limits";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { revoke } from "./revoke";
@@ -30,8 +30,8 @@ const MOST_ALWAYS = 1000;
  */
 export async function foreseeBlock(services: Services, actor: Actor, personId: number): Promise<BlockEffect> {
   const { db } = services;
-  if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
-  await consumeRateLimit(services, { "people-search": String(actor.personId) });
+  if (personId === actor.personId) throw refuse("bad_request", "people.not_oneself");
+  await consumeRateLimit(services, { "people-search": actor.personId });
   const [person] = await findNamed(db, actor.personId, [personId]);
   if (!person) throw refuse("not_found");
   return { person, ...(await countBetween(db, await receiverOf(db, actor), personId)) };
@@ -43,7 +43,7 @@ export async function foreseeBlock(services: Services, actor: Actor, personId: n
  * @throws Refusal "bad_request" for oneself; "not_found"
  */
 export async function blockPerson(services: Services, actor: Actor, personId: number): Promise<void> {
-  if (personId === actor.personId) throw refuse("bad_request", { message: { key: "people.not_oneself" } });
+  if (personId === actor.personId) throw refuse("bad_request", "people.not_oneself");
   await services.db.transaction().execute(async (tx) => {
     if (!(await mayBeBlocked(tx, actor.personId, personId))) throw refuse("not_found");
     if (await insertBlock(tx, actor.personId, personId, services.now()))
@@ -69,8 +69,12 @@ async function revokeBetween(tx: Tx, actor: Actor, personId: number): Promise<vo
 }
 
 /** Whom the caller blocks, last blocked first. */
-export async function listBlocked({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Person>> {
-  return mapPage(await pageOf(asked, (range) => listBlockedBy(db, actor.personId, range)), ({ person }) => person);
+export function listBlocked({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Person>> {
+  return pageOf(
+    asked,
+    (range) => listBlockedBy(db, actor.personId, range),
+    ({ person }) => person,
+  );
 }
 
 /**

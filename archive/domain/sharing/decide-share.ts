@@ -1,21 +1,11 @@
 import type { Decision } from "archive/contract/sharing/share";
-import type { Tx } from "archive/db/connection";
 import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { lockItem } from "archive/db/items/item-writes";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
-import {
-  decideShares,
-  findOffered,
-  findShareOfToken,
-  lockOffered,
-  shareOf,
-  type Receiver,
-} from "archive/db/sharing/shares";
+import { decideShares, findOffered, findShareOfToken, lockOffered, shareOf } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
-import { hashOfToken } from "archive/base/keys";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
+import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -36,7 +26,12 @@ export async function decideShare(
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
-    const itemId = await offeredItem(tx, receiver, decision);
+    const { itemId } = await getOffered(
+      receiver,
+      decision,
+      (id) => findOffered(tx, id, receiver),
+      (hash) => findShareOfToken(tx, hash),
+    );
     // As whoever shares it does: nothing more is offered to this person while this is decided.
     const item = await lockItem(tx, itemId);
     if (item?.binnedAt !== null) throw refuse("not_found");
@@ -66,24 +61,6 @@ export async function decideShare(
     }
     return itemId;
   });
-}
-
-async function offeredItem(tx: Tx, receiver: Receiver, { id, token }: Decision): Promise<number> {
-  if (!token) {
-    const offered = id === undefined ? null : await findOffered(tx, id, receiver);
-    if (!offered) throw refuse("not_found");
-    return offered.itemId;
-  }
-  const share = await findShareOfToken(tx, hashOfToken(token));
-  if (!share) throw refuse("not_found");
-  const { receiverId, address } = share;
-  const mine =
-    receiverId === null ? address !== null && receiver.addresses.includes(address) : receiverId === receiver.personId;
-  if (!mine)
-    throw refuse("bad_request", {
-      message: { key: "invite.other_address", params: { address: maskAddress(address ?? "") } },
-    });
-  return share.itemId;
 }
 
 /** Takes a share away: its owner takes it back, or its receiver no longer wants it. @throws Refusal "not_found" */

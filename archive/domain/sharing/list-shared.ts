@@ -7,7 +7,7 @@ import { groupSummary } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem, getItemToShow } from "archive/domain/items/item-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import type { ReceivedItem, Sources } from "archive/contract/sharing/received";
 import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
@@ -25,10 +25,11 @@ export async function listShared(
 ): Promise<Page<SharedItem>> {
   const { groupId = null, ownerId = null } = filter;
   if (groupId !== null) await getSeenGroup(services.db, actor, groupId);
-  const { rows, next } = await pageOf(asked, (range) =>
-    listSharedWith(services.db, actor.personId, { groupId, ownerId }, range),
+  return pageOf(
+    asked,
+    (range) => listSharedWith(services.db, actor.personId, { groupId, ownerId }, range),
+    (row) => viewShared(actor, row),
   );
-  return { rows: rows.map((row) => viewShared(actor, row)), next };
 }
 
 function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
@@ -52,14 +53,17 @@ export async function listPending(
   asked: PageAsked,
 ): Promise<Page<PendingShare>> {
   const receiver = await receiverOf(services.db, actor);
-  const page = await pageOf(asked, (range) => listPendingShares(services.db, receiver, state, range));
-  return mapPage(page, ({ id, at, kind, state, by }) => ({
-    id,
-    kind,
-    state,
-    sharedBy: by,
-    createdAt: at.toISOString(),
-  }));
+  return pageOf(
+    asked,
+    (range) => listPendingShares(services.db, receiver, state, range),
+    ({ id, at, kind, state, by }) => ({
+      id,
+      kind,
+      state,
+      sharedBy: by,
+      createdAt: at.toISOString(),
+    }),
+  );
 }
 
 /** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */

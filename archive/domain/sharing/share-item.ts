@@ -8,19 +8,18 @@ import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
-import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
+import { setStatus } from "archive/db/items/item-writes";
 import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/sharing/shares";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { newToken, sendInvitation, limitInvitationMails } from "archive/domain/invitations/send-invitation";
-import { factsOf } from "archive/domain/items/item-view";
+import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
-import { mayManageItem, mayShareItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { revoke } from "./revoke";
 import { NOBODY } from "./take-grants";
+import { lockShareable } from "archive/domain/items/lock-managed";
 
 /** Most people and addresses that one item is shared with. */
 const MOST_GRANTS = 1000;
@@ -59,7 +58,7 @@ export async function shareItem(services: Services, sender: Sender, request: Sha
 
 /** What is to be done with one item. */
 interface Offer {
-  item: Awaited<ReturnType<typeof lockItems>>[number];
+  item: Awaited<ReturnType<typeof lockShareable>>[number];
   statusAfter: ItemStatus;
   /** Whom the request newly asks. */
   people: Person[];
@@ -105,7 +104,8 @@ async function make(
       again: ignored.some((one) => one.address === address),
       state: "pending",
     });
-    await sendInvitation(services, tx, sender, token);
+    // Its mail is written and sent by a job (invitations/deliver.ts).
+    await services.queue.add(tx, "send-invitation", { token, language: sender.language });
   }
   await revoke(tx, { shares: rowsOf(ignored.map(({ id }) => id)) });
   await insertShares(tx, shares);
@@ -123,18 +123,7 @@ async function make(
 /** What the request comes to, under the locks of owner and items. @throws as `shareItem` */
 async function judge(tx: Tx, actor: Actor, request: ShareRequest, now: Date): Promise<Offer[]> {
   const { handwriting_id: first, handwriting_ids: others = [], user_ids: personIds = [], addresses = [] } = request;
-  await lockOwner(tx, actor.personId);
-  const itemIds = [...new Set([first, ...others])];
-  const items = await lockItems(tx, itemIds);
-  if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
-    throw refuse("not_found");
-  if (!items.every((item) => mayShareItem(actor, factsOf(item))))
-    throw refuse("bad_request", { message: { key: "report.not_shared" } });
-  if (items.some((item) => item.voiceOf !== null))
-    throw refuse("bad_request", {
-      message: { key: "item.voice_follows" },
-      fields: { handwriting_id: [{ key: "item.voice_follows" }] },
-    });
+  const items = await lockShareable(tx, actor, [...new Set([first, ...others])], "handwriting_id");
   const asked = await getInvitable(tx, actor, personIds);
   await refuseOwn(tx, actor, addresses, "addresses");
   const offers: Offer[] = [];

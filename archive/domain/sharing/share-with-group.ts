@@ -1,68 +1,42 @@
-import { toWireChange, type Change } from "archive/contract/change";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { findSharedWithGroup, groupShareOf, insertGroupShares } from "archive/db/groups/group-shares";
 import { findGroupFacts, lockGroup } from "archive/db/groups/groups";
 import { listReachableMembers } from "archive/db/groups/memberships";
-import { lockItems, lockOwner, setStatus } from "archive/db/items/item-writes";
+import { setStatus } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
-import { factsOf } from "archive/domain/items/item-view";
 import { notify } from "archive/domain/notifications/notify";
-import { mayManageItem, maySeeGroup, mayShareItem } from "archive/domain/policy";
+import { maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { revoke } from "./revoke";
-import { NOBODY } from "./take-grants";
-
-interface GroupShare {
-  /** All or none, each of the caller's. */
-  groupIds: number[];
-  /** All or none, each of the caller's. */
-  itemIds: number[];
-  confirm: boolean;
-}
+import { askToConfirm } from "./take-grants";
+import { lockShareable } from "archive/domain/items/lock-managed";
 
 /**
  * Shows items to groups that the caller is in: their members see them at once, and later members when they join.
+ * All or none of them, items and groups each of the caller's.
  * @returns how many a group did not see before, over all the groups
  * @throws Refusal "needs_confirmation" with a change in `data` where one was not public; "not_found"; "bad_request"
  */
 export async function shareWithGroups(
   services: Services,
   actor: Actor,
-  { groupIds, itemIds, confirm }: GroupShare,
+  { groupIds, itemIds, confirm }: { groupIds: number[]; itemIds: number[]; confirm: boolean },
 ): Promise<number> {
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, actor.personId);
-    const items = await lockItems(tx, itemIds);
-    if (items.length < itemIds.length || !items.every((item) => mayManageItem(actor, factsOf(item))))
-      throw refuse("not_found");
-    const groups = await lockGroups(tx, actor, groupIds);
-    if (!items.every((item) => mayShareItem(actor, factsOf(item))))
-      throw refuse("bad_request", { message: { key: "report.not_shared" } });
-    if (items.some((item) => item.voiceOf !== null))
-      throw refuse("bad_request", {
-        message: { key: "item.voice_follows" },
-        fields: { handwriting_ids: [{ key: "item.voice_follows" }] },
-      });
-    const fresh: { group: GroupRow; items: ItemRow[] }[] = [];
-    for (const group of groups) {
+    const items = await lockShareable(tx, actor, itemIds, "handwriting_ids");
+    const fresh: { group: GroupRow; items: typeof items }[] = [];
+    for (const group of await lockGroups(tx, actor, groupIds)) {
       const shared = await findSharedWithGroup(tx, group.id, itemIds);
       fresh.push({ group, items: items.filter(({ id }) => !shared.has(id)) });
     }
     const opened = items.filter((item) => item.status !== PUBLIC && fresh.some((each) => each.items.includes(item)));
     if (opened.length > 0 && !confirm) {
-      const changed: Change["items"] = opened.map(({ id, status }) => ({ id, status, statusAfter: PRIVATE }));
-      const opensTo = {
-        ...NOBODY,
-        groups: fresh
-          .filter((each) => each.items.some((item) => opened.includes(item)))
-          .map(({ group }) => groupSummary(group)),
-        public: false,
-      };
-      throw refuse("needs_confirmation", { data: toWireChange({ items: changed, opensTo, takesFrom: NOBODY }) });
+      const seeing = fresh.filter((each) => each.items.some((item) => opened.includes(item)));
+      throw askToConfirm(opened, PRIVATE, { opensTo: { groups: seeing.map(({ group }) => groupSummary(group)) } });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
     if (alone.length > 0) await setStatus(tx, alone, PRIVATE, now);
@@ -85,7 +59,6 @@ export async function shareWithGroups(
   });
 }
 
-type ItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 type GroupRow = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
 /**

@@ -3,10 +3,28 @@ import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { findGrantsOf } from "archive/db/sharing/grants";
 import { groupSummary } from "archive/domain/groups/group-view";
-import { refuse } from "archive/base/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 
 /** Nobody and no group. */
 export const NOBODY: Named = { people: [], addresses: [], groups: [] };
+
+/**
+ * What asks before some items get another status: whom it opens them to, or takes them from.
+ * @param key of its sentence
+ */
+export function askToConfirm(
+  items: { id: number; status: ItemStatus }[],
+  statusAfter: ItemStatus,
+  { opensTo, takesFrom }: { opensTo?: Partial<Change["opensTo"]>; takesFrom?: Change["takesFrom"] },
+  key?: string,
+): Refusal {
+  const data = toWireChange({
+    items: items.map(({ id, status }) => ({ id, status, statusAfter })),
+    opensTo: { ...NOBODY, public: false, ...opensTo },
+    takesFrom: takesFrom ?? NOBODY,
+  });
+  return refuse("needs_confirmation", { message: key === undefined ? undefined : { key }, data });
+}
 
 /**
  * Whether some items may become their owner's alone: where others were granted them, only on confirmation.
@@ -23,19 +41,14 @@ export async function assertMayTakeBack(
     items.map(({ id }) => id),
   );
   if (shares.length === 0 && groups.length === 0 && links === 0) return;
-  const people = new Map(
-    shares.flatMap((share) => (share.receiverId === null ? [] : [[share.receiverId, share.person] as const])),
-  );
-  const addresses = new Set(
-    shares.flatMap((share) => (share.receiverId === null && share.address !== null ? [share.address] : [])),
-  );
+  const taken = shares.filter(({ receiverId }) => receiverId !== null);
+  const people = new Map(taken.map(({ receiverId, person }) => [receiverId, person]));
+  const addresses = new Set(shares.flatMap(({ receiverId, address }) => (receiverId === null ? (address ?? []) : [])));
   const takesFrom = {
     people: [...people.values()],
     addresses: [...addresses],
     groups: groups.map(groupSummary),
     links,
   };
-  const changed: Change["items"] = items.map(({ id, status }) => ({ id, status, statusAfter: ONLY_ME }));
-  const data = toWireChange({ items: changed, opensTo: { ...NOBODY, public: false }, takesFrom });
-  throw refuse("needs_confirmation", { message: { key: "sharing.takes" }, data });
+  throw askToConfirm(items, ONLY_ME, { takesFrom }, "sharing.takes");
 }

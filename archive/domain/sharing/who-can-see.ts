@@ -3,7 +3,7 @@ import { listGrantsOf, listGroupGrantsOf } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getManagedItem } from "archive/domain/items/item-view";
-import { mapPage, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 
 /** Everyone with whom an item is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */
@@ -14,14 +14,17 @@ export async function listGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   const item = await getManagedItem(db, actor, itemId);
-  const page = await pageOf(asked, (range) => listGrantsOf(db, item.voiceOf ?? itemId, range));
-  return mapPage(page, ({ id, at, receiverId, person, address, state }) => ({
-    id,
-    person: receiverId === null ? null : person,
-    address,
-    state,
-    createdAt: at.toISOString(),
-  }));
+  return pageOf(
+    asked,
+    (range) => listGrantsOf(db, item.voiceOf ?? itemId, range),
+    ({ id, at, receiverId, person, address, state }) => ({
+      id,
+      person: receiverId === null ? null : person,
+      address,
+      state,
+      createdAt: at.toISOString(),
+    }),
+  );
 }
 
 /** Every group that sees an item, for its owner; last first. @throws Refusal "not_found" */
@@ -32,6 +35,9 @@ export async function listGroupGrants(
   asked: PageAsked,
 ): Promise<Page<GroupGrant>> {
   const item = await getManagedItem(db, actor, itemId);
-  const page = await pageOf(asked, (range) => listGroupGrantsOf(db, item.voiceOf ?? itemId, range));
-  return mapPage(page, (row) => ({ ...groupSummary(row), members: row.members, createdAt: row.at.toISOString() }));
+  return pageOf(
+    asked,
+    (range) => listGroupGrantsOf(db, item.voiceOf ?? itemId, range),
+    (row) => ({ ...groupSummary(row), members: row.members, createdAt: row.at.toISOString() }),
+  );
 }

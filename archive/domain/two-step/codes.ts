@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "archive/db/connection";
-import { lockPerson } from "archive/db/accounts/people";
 import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor } from "archive/domain/actor";
-import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode, recoveryCodes } from "./secret";
-import { invalidSecondCode, readSecret, takeCode } from "./take-code";
+import { hashOfRecoveryCode, readSecret, recoveryCodes } from "./secret";
+import { invalidSecondCode, takeOwnCode, withOwnCode } from "./take-code";
 
 /** So long new codes can be looked at, by the session that made them. */
 const SHOWN_MS = 10 * 60_000;
@@ -48,18 +46,10 @@ export function codesOf(services: Services, row: TwoStepRow, actor: Actor): stri
  * @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones
  */
 export async function renewCodes(services: Services, actor: Actor, code: string): Promise<string[]> {
-  const uses = { "own-second-step": String(actor.personId) };
-  await consumeRateLimit(services, uses);
-  const codes = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
-    const row = await findTwoStep(tx, person.id);
-    if (!row?.since) throw refuse("bad_request", { message: { key: "two_step.is_off" } });
-    const secret = (await takeCode(services, tx, person, row, code)) ? readSecret(services, row) : null;
+  return withOwnCode(services, actor, async (tx, person, row) => {
+    const secret = readSecret(services, await takeOwnCode(services, tx, person, row, code));
     if (secret === null) throw invalidSecondCode();
     await tellEverywhere(services, tx, person, "recovery_renewed");
     return makeCodes(services, tx, actor, secret);
   });
-  await giveBack(services, uses);
-  return codes;
 }

@@ -5,8 +5,7 @@ import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { readSecret } from "./take-code";
-import { keyUri } from "./secret";
+import { keyUri, readSecret } from "./secret";
 import { isWaiting } from "./turn-on";
 
 /**

@@ -9,11 +9,10 @@ import {
 } from "archive/db/accounts/second-steps";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
 import { findTwoStep } from "archive/db/accounts/two-steps";
-import { knownDeviceOf } from "archive/domain/accounts/device";
+import { knownDevice } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
-import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -44,7 +43,7 @@ export async function takeSecondStep(
   const uses = await usesOf(services, holder.personId, visit);
   await consumeRateLimit(services, uses);
   const outcome = await services.db.transaction().execute(async (tx) => {
-    const person = await lockSigningIn(tx, holder.personId, leftTooLongAgo(services.now()));
+    const person = await lockSigningIn(tx, holder.personId, services.now());
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
     if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
@@ -72,13 +71,12 @@ function stands(services: Services, row: SecondStepRow, person: { password_hash:
 
 /** A device that the person signed in with counts by itself: whoever has only the password locks nobody out. */
 async function usesOf(services: Services, personId: number, visit: Visit) {
-  const device = await knownDeviceOf(services, personId, visit.device);
-  if (device) return { "second-step-device": String(device.id) };
-  const person = String(personId);
+  const device = await knownDevice(services, personId, visit.device);
+  if (device) return { "second-step-device": device.id };
   return {
-    "second-step-pair": `${person} ${visit.address}`,
-    "second-step-account": person,
-    "second-step-day": person,
+    "second-step-pair": `${personId} ${visit.address}`,
+    "second-step-account": personId,
+    "second-step-day": personId,
     "second-step-address": visit.address,
   };
 }
@@ -93,5 +91,5 @@ async function warn(services: Services, personId: number): Promise<void> {
 }
 
 function over(): Refusal {
-  return refuse("bad_request", { message: { key: "account.flow_over" } });
+  return refuse("bad_request", "account.flow_over");
 }

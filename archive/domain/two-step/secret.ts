@@ -10,14 +10,21 @@ export function sealSecret(secrets: Secrets, personId: number, secret: string): 
   return hide(secrets, "two-step", `${personId} ${secret}`);
 }
 
-/** @returns null where the key that sealed it is no longer among SECRET_KEYS, or it was sealed for somebody else */
-export function openSecret(secrets: Secrets, row: Pick<TwoStepRow, "person_id" | "secret">): string | null {
-  const [personId, secret] = reveal(secrets, "two-step", row.secret)?.split(" ") ?? [];
-  return secret && personId === String(row.person_id) ? secret : null;
+/**
+ * The secret; null, and told to the operator, where the key that sealed it is no longer among SECRET_KEYS, or it was
+ * sealed for somebody else.
+ */
+export function readSecret(services: Services, row: Pick<TwoStepRow, "person_id" | "secret">): string | null {
+  const [personId, secret] = reveal(services, "two-step", row.secret)?.split(" ") ?? [];
+  if (secret && personId === String(row.person_id)) return secret;
+  services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", {
+    personId: row.person_id,
+  });
+  return null;
 }
 
 /** What a sealed secret begins with whose key is the newest. */
-export function newestSeal(secrets: Secrets): string {
+function newestSeal(secrets: Secrets): string {
   return `${keysFor(secrets, "two-step")[0].id}.`;
 }
 
@@ -30,12 +37,8 @@ const AT_ONCE = 500;
 export async function resealSecrets(services: Services): Promise<void> {
   const rows = await listSealedBefore(services.db, newestSeal(services), AT_ONCE);
   for (const row of rows) {
-    const secret = openSecret(services, row);
-    if (secret === null)
-      services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", {
-        personId: row.person_id,
-      });
-    else
+    const secret = readSecret(services, row);
+    if (secret !== null)
       await replaceSeal(services.db, row.person_id, {
         former: row.secret,
         secret: sealSecret(services, row.person_id, secret),
@@ -53,10 +56,15 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** Whether it is written as an app's codes are, and not as a recovery code. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /** The step of time, counted from 1970, that a code is of; null where it is of none near now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   // The library takes other lengths for a wrong code, but not other letters.
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isAppCode(code)) return null;
   const totp = new TOTP({ ...KIND, secret });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: DRIFT });
   return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;

@@ -1,12 +1,13 @@
 import type { Db, Tx } from "archive/db/connection";
-import { countRecoveryCodes, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
+import { countRecoveryCodes, findTwoStep, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { type Refusal, refuseFieldAndForm, refuse } from "archive/base/refusal";
+import type { Actor } from "archive/domain/actor";
+import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
-import { hashOfRecoveryCode, openSecret, stepOfCode } from "./secret";
-
-type Told = Parameters<typeof tellEverywhere>[2];
+import { hashOfRecoveryCode, isAppCode, readSecret, stepOfCode } from "./secret";
+import { underOwnLock, type LockedPerson } from "archive/domain/accounts/lock-self";
 
 /**
  * Takes a code of the person's app, or one of their recovery codes, whose use they are told of. Each once. Under the
@@ -16,7 +17,7 @@ type Told = Parameters<typeof tellEverywhere>[2];
 export async function takeCode(
   services: Services,
   tx: Tx,
-  person: Told,
+  person: LockedPerson,
   row: TwoStepRow,
   code: string,
 ): Promise<boolean> {
@@ -26,6 +27,41 @@ export async function takeCode(
   if (!(await useRecoveryCode(tx, row.person_id, hashOfRecoveryCode(secret, code), services.now()))) return false;
   await tellEverywhere(services, tx, person, "recovery_used", { count: await countRecoveryCodes(tx, row.person_id) });
   return true;
+}
+
+/**
+ * Works at the caller's two-step sign-in under their row's lock. Wrong codes are counted: a few, and then no more for a
+ * while.
+ * @throws Refusal "too_many"; "sign_in" where they have left
+ */
+export async function withOwnCode<T>(
+  services: Services,
+  actor: Actor,
+  work: (tx: Tx, person: LockedPerson, row: TwoStepRow | null) => Promise<T>,
+): Promise<T> {
+  const uses = { "own-second-step": actor.personId };
+  await consumeRateLimit(services, uses);
+  const done = await underOwnLock(services, actor, async (tx, person) =>
+    work(tx, person, await findTwoStep(tx, person.id)),
+  );
+  await giveBack(services, uses);
+  return done;
+}
+
+/**
+ * Takes a code of somebody who has turned it on. @returns the row that it was taken of
+ * @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off
+ */
+export async function takeOwnCode(
+  services: Services,
+  tx: Tx,
+  person: LockedPerson,
+  row: TwoStepRow | null,
+  code: string,
+): Promise<TwoStepRow> {
+  if (!row?.since) throw refuse("bad_request", "two_step.is_off");
+  if (!(await takeCode(services, tx, person, row, code))) throw invalidSecondCode();
+  return row;
 }
 
 export async function takeAppCode(
@@ -39,22 +75,7 @@ export async function takeAppCode(
   return step !== null && takeStep(db, personId, step);
 }
 
-/** The secret; null, and told to the operator, where the key that sealed it was taken away. */
-export function readSecret(services: Services, row: TwoStepRow): string | null {
-  const secret = openSecret(services, row);
-  if (secret === null)
-    services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", {
-      personId: row.person_id,
-    });
-  return secret;
-}
-
-function isAppCode(code: string): boolean {
-  return /^\d{6}$/.test(code);
-}
-
 /** 'Invalid OTP': the same for a wrong one and one that was taken before. */
 export function invalidSecondCode(): Refusal {
-  const message = { key: "account.invalid_otp" };
-  return refuse("bad_request", { message, fields: { code: [message] } });
+  return refuseFieldAndForm("code", "account.invalid_otp");
 }

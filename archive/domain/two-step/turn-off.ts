@@ -1,13 +1,11 @@
 import type { Address } from "archive/contract/address";
 import { findHolderOf, lockPerson } from "archive/db/accounts/people";
-import { deleteTwoStep, findTwoStep } from "archive/db/accounts/two-steps";
+import { deleteTwoStep } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit, Actor } from "archive/domain/actor";
-import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { invalidSecondCode, takeCode } from "./take-code";
+import { takeOwnCode, withOwnCode } from "./take-code";
 
 /**
  * Turns it off, with all that belongs to it, for whoever proves themselves and types a code of either kind; every
@@ -21,19 +19,12 @@ export async function turnOffTwoStep(
   visit: Visit,
 ): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);
-  const uses = { "own-second-step": String(actor.personId) };
-  await consumeRateLimit(services, uses);
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
-    const row = await findTwoStep(tx, person.id);
-    if (!row?.since) throw refuse("bad_request", { message: { key: "two_step.is_off" } });
-    if (!(await takeCode(services, tx, person, row, code))) throw invalidSecondCode();
-    if (!(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
+  await withOwnCode(services, actor, async (tx, person, row) => {
+    await takeOwnCode(services, tx, person, row, code);
+    await takeProof(services, tx, person, proved);
     await deleteTwoStep(tx, person.id);
     await tellEverywhere(services, tx, person, "two_step_off");
   });
-  await giveBack(services, uses);
 }
 
 /**

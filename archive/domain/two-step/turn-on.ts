@@ -1,15 +1,14 @@
-import { lockPerson } from "archive/db/accounts/people";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
-import { findTwoStep, putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
+import { putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit, Actor } from "archive/domain/actor";
-import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { codesOf, makeCodes } from "./codes";
-import { sealSecret, newSecret } from "./secret";
-import { invalidSecondCode, readSecret, takeAppCode } from "./take-code";
+import { sealSecret, newSecret, readSecret } from "./secret";
+import { invalidSecondCode, takeAppCode, withOwnCode } from "./take-code";
+import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** So long a secret waits for its first code. */
 const WAITS_MS = 30 * 60_000;
@@ -20,9 +19,8 @@ const WAITS_MS = 30 * 60_000;
  */
 export async function beginTwoStep(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);
-  await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person || !(await takeProof(services, tx, person, proved))) throw refuse("sign_in");
+  await underOwnLock(services, actor, async (tx, person) => {
+    await takeProof(services, tx, person, proved);
     const secret = sealSecret(services, person.id, newSecret());
     const put = await putWaiting(tx, {
       person_id: person.id,
@@ -30,7 +28,7 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
       begun_by: actor.sessionId,
       begun_at: services.now(),
     });
-    if (!put) throw refuse("bad_request", { message: { key: "two_step.is_on" } });
+    if (!put) throw refuse("bad_request", "two_step.is_on");
   });
 }
 
@@ -41,23 +39,16 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
  * wrong ones
  */
 export async function confirmTwoStep(services: Services, actor: Actor, code: string): Promise<string[]> {
-  const uses = { "own-second-step": String(actor.personId) };
-  await consumeRateLimit(services, uses);
-  const codes = await services.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, actor.personId);
-    if (!person) throw refuse("sign_in");
-    const row = await findTwoStep(tx, person.id);
+  return withOwnCode(services, actor, async (tx, person, row) => {
     const shown = row && codesOf(services, row, actor);
     if (shown) return shown;
     const secret = row && isWaiting(services, row, actor) ? readSecret(services, row) : null;
-    if (secret === null) throw refuse("bad_request", { message: { key: "account.flow_over" } });
+    if (secret === null) throw refuse("bad_request", "account.flow_over");
     if (!(await takeAppCode(services, tx, person.id, { secret, code }))) throw invalidSecondCode();
     await setTwoStepOn(tx, person.id, services.now());
     await tellEverywhere(services, tx, person, "two_step_on");
     return makeCodes(services, tx, actor, secret);
   });
-  await giveBack(services, uses);
-  return codes;
 }
 
 /** Whether a secret waits for its first code, from the session that had it made. */

@@ -12,8 +12,7 @@ import {
   WireLinkedProviders,
 } from "archive/contract/accounts/provider";
 import { registerWith } from "archive/domain/providers/address";
-import { linkProvider, listOwnProviders, unlinkProvider } from "archive/domain/providers/own-providers";
-import { permitLink } from "archive/domain/providers/permit";
+import { linkProvider, listOwnProviders, permitLink, unlinkProvider } from "archive/domain/providers/own-providers";
 import { signInWith } from "archive/domain/providers/sign-in-with";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";

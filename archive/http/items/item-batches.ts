@@ -54,7 +54,7 @@ export function itemBatchCalls(api: CallApp, services: Services): void {
     PATHS.itemBin,
     { summary: "The person's bin, last binned first", query: BinQuery, reply: itemWire.array() },
     async ({ actor, query }) => {
-      const { rows, next } = await listBin(services, actor, query);
+      const { rows, next } = await listBin(services, actor, { ...query, page: 1 });
       return answerList(rows, { limit: query.limit, next });
     },
   );

@@ -7,8 +7,8 @@ import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
-import { editItem, mayEdit } from "archive/domain/items/edit-item";
-import { getItem } from "archive/domain/items/item-view";
+import { editItem } from "archive/domain/items/edit-item";
+import { getItem, getManagedItem } from "archive/domain/items/item-view";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -80,7 +80,8 @@ export function itemCalls(api: CallApp, services: Services): void {
       reply: Created,
     },
     async ({ c, actor, id }) => {
-      await mayEdit(services, actor, id);
+      // Asked before the body is read.
+      await getManagedItem(services.db, actor, id);
       const { kind } = await editItem(services, actor, id, await readUpload(c, services));
       return new Answer({ id }, { key: UPDATED_MESSAGE[kind] });
     },

@@ -11,10 +11,10 @@ import {
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
-import { getGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
+import { getGroup, getOwnGroup, listGroupIds, listGroups } from "archive/domain/groups/get-group";
 import { openIcon } from "archive/domain/groups/icon";
 import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/groups/members";
-import { createGroup, deleteGroup, editGroup, mayEditGroup } from "archive/domain/groups/write-group";
+import { createGroup, deleteGroup, editGroup } from "archive/domain/groups/write-group";
 import { listShared } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
@@ -55,7 +55,8 @@ export function groupCalls(api: CallApp, services: Services): void {
       message: "group.updated",
     },
     async ({ c, actor, id }) => {
-      await mayEditGroup(services, actor, id);
+      // Asked before the body is read.
+      await getOwnGroup(services.db, actor, id);
       await editGroup(services, actor, id, await readForm(c));
       return { id };
     },

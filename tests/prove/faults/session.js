@@ -11,8 +11,8 @@ export const FAULTS = [
     // Whoever knew the old password stays signed in after it was changed.
     name: "others-stay-signed-in",
     file: "archive/domain/accounts/change-password.ts",
-    find: "  await endOtherSessionsOf(tx, actor, now);\n",
-    replace: "",
+    find: "  if (actor) await endOtherSessionsOf(tx, actor, now);\n  else ",
+    replace: "  if (!actor) ",
     tests: ["tests/api/accounts/change-password.test.ts", "tests/e2e/accounts/own-account.test.ts"],
   },
   {
