@@ -1,6 +1,6 @@
 import { mkdir, open, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
-import { hasCode } from "./fault";
+import { unlessAbsent } from "./fault";
 
 /** Makes a folder, for our user alone, where there is none; its entry in the folder above is durable on return. */
 export async function ensureFolder(path: string): Promise<void> {
@@ -23,11 +23,5 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** @returns whether there was one */
 export async function removeFile(path: string): Promise<boolean> {
-  try {
-    await unlink(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return false;
-    throw error;
-  }
+  return (await unlessAbsent(unlink(path).then(() => true))) ?? false;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
-import { hasCode } from "archive/base/fault";
+import { hasCode, messageOf } from "archive/base/fault";
 import type { Storage } from "./storage";
 
 export interface CopyOptions {
@@ -52,7 +52,7 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
     ends.forEach((end, at) => {
       if (end.status === "fulfilled") return;
       if (end.reason instanceof Refusal) throw end.reason;
-      count.faults.push(`${keys[at]}: ${end.reason instanceof Error ? end.reason.message : String(end.reason)}`);
+      count.faults.push(`${keys[at]}: ${messageOf(end.reason)}`);
     });
     progress?.(count);
   }

@@ -9,18 +9,13 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { s3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
 import type { Opened } from "./storage";
 
-export interface S3Options {
-  /** Address of a server that is not Amazon's; undefined for Amazon's own in the region. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+/** With an `endpoint` where the server is not Amazon's own in the region. */
+export type S3Options = NonNullable<ArchiveConfig["s3"]>;
 
 /** Whether a write was done, or its key was taken before. */
 export type Outcome = "done" | "taken";

@@ -59,11 +59,8 @@ export async function s3Storage(
   }
 
   return {
+    ...staging,
     answers: bucket.answers,
-    stage: staging.stage,
-    stagedPath: staging.stagedPath,
-    discardStaged: staging.discardStaged,
-    sweepStaging: staging.sweepStaging,
     keep: (stagedKey, key) =>
       inTurn(checkedKey(key), async () => {
         await keepCopy(stagedKey, key);
@@ -74,10 +71,7 @@ export async function s3Storage(
     put: (key, content) => inTurn(checkedKey(key), () => put(key, content)),
     open: (key, range) => bucket.get(checkedKey(key), range),
     size: async (key) => (await bucket.head(checkedKey(key)))?.bytes ?? null,
-    facts: async (key) => {
-      const there = await bucket.head(checkedKey(key));
-      return there && { bytes: there.bytes, keptAt: there.keptAt };
-    },
+    facts: (key) => bucket.head(checkedKey(key)),
     withLocalCopy,
     erase: async (key) => void (await bucket.remove(checkedKey(key))),
     list: () => listKeys(bucket),
