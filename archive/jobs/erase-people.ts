@@ -1,7 +1,7 @@
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/domain/leaving/left-too-long-ago";
 import { passGroups } from "archive/domain/leaving/leave";
-import { eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { untilNone } from "./empty-bin";
@@ -36,8 +36,7 @@ async function erasePerson(services: Services, personId: number, before: Date): 
     if (!person) return false;
     // Whoever joined one of their groups meanwhile has it now.
     await passGroups(services, tx, personId);
-    const keys = await deletePerson(tx, person, revoke);
-    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    await eraseBytes(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });
   if (erased) services.log.info("person erased", { personId });
