@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
@@ -44,26 +44,16 @@ interface Stage {
 }
 
 function stagesOf(services: Services): Stage[] {
-  const { db } = services;
+  const nextOf =
+    <File extends { id: number }>(
+      list: (db: Services["db"], after: number, limit: number) => Promise<File[]>,
+      rebuild: (services: Services, file: File) => Promise<Rebuilt>,
+    ): Stage["next"] =>
+    async (after) =>
+      (await list(services.db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuild(services, file) }));
   return [
-    {
-      mark: "",
-      called: "file",
-      next: async (after) =>
-        (await listFilesAfter(db, after, BATCH)).map((file) => ({
-          id: file.id,
-          rebuild: () => rebuildFile(services, file),
-        })),
-    },
-    {
-      mark: "p",
-      called: "person's file",
-      next: async (after) =>
-        (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({
-          id: file.id,
-          rebuild: () => rebuildProfileMedia(services, file),
-        })),
-    },
+    { mark: "", called: "file", next: nextOf(listFilesAfter, rebuildFile) },
+    { mark: "p", called: "person's file", next: nextOf(listPersonFilesAfter, rebuildProfileMedia) },
   ];
 }
 
@@ -85,9 +75,7 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
           if (rebuilt === "unreadable")
             count.faults.push(`${capital(called)} ${id} can't be read by the decoders. Its original is kept.`);
         } catch (error) {
-          count.faults.push(
-            `${capital(called)} ${id} was left as it is: ${error instanceof Error ? error.message : String(error)}`,
-          );
+          count.faults.push(`${capital(called)} ${id} was left as it is: ${messageOf(error)}`);
         }
         after = id;
         await writeFile(place, `${mark}${after}`);

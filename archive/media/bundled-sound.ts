@@ -1,5 +1,5 @@
 import { runChild, runFenced, type Run } from "./child";
-import { codeRangeBytes, programPath } from "./node-program";
+import { codeRangeBytes, sourcePath } from "./node-program";
 import type { SoundJob } from "./sound-job";
 
 const MEMORY_BYTES = 384 * 1024 ** 2;
@@ -14,7 +14,7 @@ const HEAP = "--max-old-space-size=256";
 export async function bundledVersion(): Promise<string | null> {
   let version = "";
   try {
-    await runChild(process.execPath, [programPath("sound/sound.js")], {
+    await runChild(process.execPath, [sourcePath("archive/media/sound/sound.js")], {
       timeoutMs: 10_000,
       read: async (output) => {
         for await (const chunk of output) version += String(chunk);
@@ -31,5 +31,10 @@ export async function bundledVersion(): Promise<string | null> {
  * @throws ChildFailed; the child is dead when this returns.
  */
 export function runBundled(job: SoundJob, run: Run): Promise<void> {
-  return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath("sound/sound.js"), JSON.stringify(job)], run);
+  return runFenced(
+    BUNDLED_FENCE,
+    process.execPath,
+    [HEAP, sourcePath("archive/media/sound/sound.js"), JSON.stringify(job)],
+    run,
+  );
 }

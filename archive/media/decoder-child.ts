@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
-import { codeRangeBytes, programPath } from "./node-program";
+import { codeRangeBytes, sourcePath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
@@ -56,7 +56,7 @@ export async function startDecoder(
 ): Promise<DecoderChild> {
   const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [
     ...FRUGAL_NODE,
-    programPath("decoder/main.js"),
+    sourcePath("archive/media/decoder/main.js"),
   ]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);

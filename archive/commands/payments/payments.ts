@@ -1,4 +1,4 @@
-import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { besideProduct, type Command, readOptions, readReason } from "archive/commands/command";
 import { allPayments, refundPayment } from "archive/domain/payments/refund-payment";
 import { formatList, formatRefund } from "./format";
 import { CannotStart } from "archive/base/fault";
@@ -34,8 +34,6 @@ export function readCommand(args: string[]): Asked {
   if (verb === "list" && transactionId === undefined) return { verb };
   if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? ""))
     throw new CannotStart(USE);
-  const reason = (values.reason ?? "").trim();
-  if (reason.length > REASON_LIMIT)
-    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
+  const reason = readReason(values.reason, REASON_LIMIT);
   return { verb, transactionId: transactionId ?? "", reason, again: values.again ?? false };
 }
