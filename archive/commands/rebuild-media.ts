@@ -44,16 +44,26 @@ interface Stage {
 }
 
 function stagesOf(services: Services): Stage[] {
-  const nextOf =
-    <File extends { id: number }>(
-      list: (db: Services["db"], after: number, limit: number) => Promise<File[]>,
-      rebuild: (services: Services, file: File) => Promise<Rebuilt>,
-    ): Stage["next"] =>
-    async (after) =>
-      (await list(services.db, after, BATCH)).map((file) => ({ id: file.id, rebuild: () => rebuild(services, file) }));
+  const { db } = services;
   return [
-    { mark: "", called: "file", next: nextOf(listFilesAfter, rebuildFile) },
-    { mark: "p", called: "person's file", next: nextOf(listPersonFilesAfter, rebuildProfileMedia) },
+    {
+      mark: "",
+      called: "file",
+      next: async (after) =>
+        (await listFilesAfter(db, after, BATCH)).map((file) => ({
+          id: file.id,
+          rebuild: () => rebuildFile(services, file),
+        })),
+    },
+    {
+      mark: "p",
+      called: "person's file",
+      next: async (after) =>
+        (await listPersonFilesAfter(db, after, BATCH)).map((file) => ({
+          id: file.id,
+          rebuild: () => rebuildProfileMedia(services, file),
+        })),
+    },
   ];
 }
 

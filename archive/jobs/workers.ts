@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger as QueueLogger, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
-import { connectBeside, type Connection } from "archive/db/connection";
+import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from "graphile-worker";
+import { connectBeside } from "archive/db/connection";
 import { listLocks, unlockJobs } from "archive/db/jobs/job-rows";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
@@ -129,28 +129,8 @@ async function within(ms: number, done: Promise<unknown>): Promise<void> {
   await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
-/**
- * Runs every job that is due, in turn, and comes back; for tests and one-shot programs. @throws AggregateError of what
- * failed
- */
-export async function drain(services: Services, { pool }: Connection): Promise<void> {
-  const events: WorkerEvents = watched(services);
-  const faults: unknown[] = [];
-  events.on("job:error", ({ error }) => faults.push(error));
-  // By itself the queue does not wait until the end of a job is written down; of what it gathers it does.
-  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({
-    preset,
-    pgPool: pool,
-    taskList: tasksOf(services),
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(services),
-  });
-  if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
-}
-
-function watched({ log }: Services): WorkerEvents {
+/** What the queue tells of jobs, written to the log where one fails. */
+export function watched({ log }: Services): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const facts = (job: { id: string; task_identifier: string; attempts: number }) => ({
     job: job.id,
@@ -163,6 +143,6 @@ function watched({ log }: Services): WorkerEvents {
 }
 
 /** The queue's own words. Job failures come by their events, so these lines are for whoever looks closely. */
-function queueLogger({ log }: Services): QueueLogger {
+export function queueLogger({ log }: Services): QueueLogger {
   return new QueueLogger(() => (level, message) => (level === "error" ? log.info : log.debug)("queue", { message }));
 }
