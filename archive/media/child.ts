@@ -7,7 +7,7 @@ export interface Run {
   signal?: AbortSignal;
   timeoutMs: number;
   /** Given the child's standard output while it runs. */
-  read?: (output: Readable) => Promise<void>;
+  read?: (output: Readable) => Promise<unknown>;
   /** Whether it gets only the processor time that others leave. */
   nice?: boolean;
 }
