@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { changedPaths, chooseTests, readImports } from "./changed.js";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
 import { bin, inProject, PROJECT } from "./project.js";
 import { run, runKept } from "./run.js";
+import { runTests } from "./run-tests.js";
 import { note, say, Stop, stopWith } from "./say.js";
 import { secondTryFaults, tally } from "./tally.js";
 import { ensureTools } from "./tools.js";
@@ -156,7 +156,12 @@ function chosen(names) {
 /** A step that crashes is one failure; the steps after it still run. */
 async function runStep(step, environment, runner) {
   try {
-    if (step.tests) return await runTests(step, environment, runner);
+    if (step.tests) {
+      if (step.built) await build();
+      const options = { runner, cwd: PROJECT, env: environment, flags: ["--reporter=default"] };
+      const { code, told } = await runTests(step.tests, step.files ?? [], options);
+      return { ...tally(told, code), told };
+    }
     if (step.work) await step.work();
     const code = step.work ? 0 : await runProgram(step, environment, runner);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -170,29 +175,4 @@ function runProgram({ program, script, args: given = [] }, env, runner) {
   if (script) return runner(process.execPath, [inProject(script), ...given], { cwd: PROJECT, env });
   const [name, ...args] = program;
   return runner(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
-}
-
-async function runTests({ tests, built, files = [] }, env, runner) {
-  if (built) await build();
-  const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
-  const report = join(folder, "report.json");
-  try {
-    const outcomes = join(folder, "outcomes.json");
-    const reporters = [
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      "--reporter=./scripts/outcomes.js",
-    ];
-    const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters, ...files], {
-      cwd: PROJECT,
-      env: { ...env, OUTCOMES: outcomes },
-      shell: process.platform === "win32",
-    });
-    const text = await readFile(report, "utf8").catch(() => "");
-    const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
-    return { ...tally(text, code), told };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,5 +1,5 @@
 import { bundledVersion, runBundled } from "./bundled-sound";
-import { runChild, runFenced, type Run } from "./child";
+import { outputOf, runFenced, type Run } from "./child";
 import type { SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
@@ -53,19 +53,13 @@ export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg
 }
 
 async function askVersion(path: string): Promise<{ version?: string; fault?: string }> {
-  let text = "";
   try {
-    await runChild(path, ["-hide_banner", "-version"], {
-      timeoutMs: VERSION_TIMEOUT_MS,
-      read: async (output) => {
-        for await (const chunk of output) text += String(chunk);
-      },
-    });
+    const said = await outputOf(path, ["-hide_banner", "-version"], VERSION_TIMEOUT_MS);
+    const version = /^ffmpeg version (\S+)/.exec(said)?.[1];
+    return version ? { version } : { fault: `it says ${said.slice(0, 200)}` };
   } catch (error) {
     return { fault: String(error) };
   }
-  const version = /^ffmpeg version (\S+)/.exec(text)?.[1];
-  return version ? { version } : { fault: `it says ${text.slice(0, 200)}` };
 }
 
 /**
