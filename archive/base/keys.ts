@@ -10,7 +10,7 @@ import {
 import { isIP } from "node:net";
 
 /** What a key is for. Each purpose has its own, so that nothing signed for one holds for another. */
-export type KeyPurpose =
+type KeyPurpose =
   | "access-token"
   | "refresh-token"
   | "one-time-code"

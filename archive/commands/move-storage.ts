@@ -15,7 +15,7 @@ const USE =
 const OPTIONS = { to: { type: "string" }, check: { type: "boolean" } } as const;
 
 /** Copies every kept file from disk to S3 or back; settings decide what is used. */
-export const moveStorage: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const { to: place, check = false } = readOptions(args, OPTIONS, USE).values;
   if (place !== "s3" && place !== "disk") throw new CannotStart(USE);
   if (!config.s3)

@@ -19,7 +19,7 @@ const USE = "Use: npm run media:rebuild, or npm run media:rebuild -- --again to 
  * Remakes every rendition from its original, one file after another. Where it was broken off it goes on after the last
  * file that it finished; --again begins anew.
  */
-export const rebuildMedia: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const { values, positionals } = readOptions(args, { again: { type: "boolean" } }, USE);
   if (positionals.length > 0) throw new CannotStart(USE);
   const place = join(config.dataDir, "media-rebuild");

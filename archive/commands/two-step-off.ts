@@ -9,7 +9,7 @@ ADDRESS is the e-mail or mobile number that the person signs in with. Make sure 
 other ways than a mail, that it is the person who asks: with this and their mailbox an account is open.`;
 
 /** The operator's way to let somebody in who lost both their app and their recovery codes. */
-export const turnTwoStepOff: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const address = readAccount(args, config.mobileCountry);
   const was = await besideProduct(config, (services) => turnOffForOperator(services, address));
   if (was === null) throw new CannotStart(`Nobody has an account with ${address}.`);

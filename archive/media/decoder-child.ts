@@ -8,7 +8,7 @@ import { codeRangeBytes, sourcePath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
-export interface ChildJob {
+interface ChildJob {
   job: object;
   /** Milliseconds of processor time that it may take. */
   limitMs: number;

@@ -6,14 +6,14 @@ import { decodersOf, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
-export interface PictureLimits {
+interface PictureLimits {
   imageLimitPixels: number;
   imageLeastSide: number;
   /** MB that all decoders together may take. */
   decoderMegabytes: number;
 }
 
-export interface PictureFacts {
+interface PictureFacts {
   /** Upright, in pixels. */
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface PictureFacts {
   placeholder: string;
 }
 
-export interface PictureRendition {
+interface PictureRendition {
   name: string;
   mediaType: string;
   content: Buffer;
@@ -30,7 +30,7 @@ export interface PictureRendition {
 }
 
 /** A file, and what its first bytes say it is. */
-export interface PictureFile {
+interface PictureFile {
   path: string;
   type: Pick<MediaType, "reader">;
 }

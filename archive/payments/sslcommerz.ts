@@ -47,7 +47,7 @@ const EVENTS: Record<string, Verdict["event"]> = {
   EXPIRED: "cancelled",
 };
 
-export interface StoreOptions {
+interface StoreOptions {
   name?: string;
   sandbox?: boolean;
   /** Milliseconds that an answer is waited for. */

@@ -4,7 +4,7 @@ import { slots } from "archive/base/slots";
 import { hasCode, messageOf } from "archive/base/fault";
 import type { Storage } from "./storage";
 
-export interface CopyOptions {
+interface CopyOptions {
   from: Storage;
   to: Storage;
   /** SHA-256, in hex, of those keys that hold originals. */

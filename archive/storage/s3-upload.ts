@@ -10,7 +10,7 @@ import { md5, type Outcome, type S3Bucket } from "./s3-bucket";
 import { isNamed, statusOf } from "./s3-calls";
 
 /** The least that S3 takes as a part; ten thousand of them are 50 GB. */
-export const PART_BYTES = 5 * 1024 * 1024;
+const PART_BYTES = 5 * 1024 * 1024;
 
 // A part lies in memory, so that it can be checked and sent again: 20 MB for all uploads together, however many there
 // are.

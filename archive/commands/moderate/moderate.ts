@@ -7,7 +7,7 @@ import type { Services } from "archive/domain/services";
 import { formatList, formatReported } from "./format";
 
 /** The operator's way to what was reported. */
-export const moderate: Program = async (config, args) => {
+export const run: Program = async (config, args) => {
   const command = readCommand(args);
   try {
     return { lines: await besideProduct(config, (services) => done(services, command)) };

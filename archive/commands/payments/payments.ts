@@ -6,7 +6,7 @@ import { CannotStart } from "archive/base/fault";
 const MOST = 500;
 
 /** The operator's way to payments. */
-export const managePayments: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const command = readCommand(args);
   return besideProduct(config, async (services) => {
     if (command.verb === "list") return { lines: formatList(await allPayments(services, MOST), MOST) };

@@ -11,7 +11,7 @@ import { FAMILY, SEED_PASSWORD } from "./family";
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.
  * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (decisions.md 1).
  */
-export const seed: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   if (!config.loopback)
     throw new CannotStart(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
   if (config.smtpUrl)

@@ -11,7 +11,7 @@ import type { Address } from "archive/contract/address";
 import { isOriginalKey } from "archive/domain/media/keep-content";
 
 /** The operator's way to originals that no row names. */
-export const manageStrays: Program = async (config, args) => {
+export const run: Program = async (config, args) => {
   const command = readCommand(args, config.mobileCountry);
   return { lines: await besideProduct(config, (services) => act(services, command)) };
 };

@@ -34,7 +34,7 @@ const Begin = z.object({
   value_a: z.enum(["bn", "en"]).default("bn"),
 });
 
-export interface SandboxGround {
+interface SandboxGround {
   store: Omit<StoreSettings, "url">;
   /** Where browsers reach it, with the path that it stands under. */
   address: string;
