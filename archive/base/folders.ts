@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import { mkdir, open, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
 import { unlessAbsent } from "./fault";
@@ -19,6 +20,14 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** As syncFolder, while everything waits. */
+export function syncFolderNow(path: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** @returns whether there was one */

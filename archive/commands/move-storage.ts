@@ -24,7 +24,7 @@ export const run: Command = async (config, args) => {
         "move away from it.",
     );
   try {
-    return await besideProduct(config, (services) => move(services, { place, check }));
+    return await besideProduct(config, (services) => move(services, place, check));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new CannotStart(
@@ -35,13 +35,8 @@ export const run: Command = async (config, args) => {
   }
 };
 
-interface Move {
-  place: "s3" | "disk";
-  /** Reads and compares again the originals that are there already. */
-  check: boolean;
-}
-
-async function move({ config, storage: s3, db }: Services, { place, check }: Move) {
+/** @param check whether originals that are there already are read and compared again */
+async function move({ config, storage: s3, db }: Services, place: "s3" | "disk", check: boolean) {
   const disk = await diskStorage(localOptions(config));
   const [from, to] = place === "s3" ? [disk, s3] : [s3, disk];
   const count = await copyStorage({

@@ -2,12 +2,14 @@ import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker"
 import { messageOf } from "archive/base/fault";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
+import { renderFile } from "archive/domain/media/render-file";
+import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
-import { renderItemFile, renderLongItemFile, renderLongPersonFile, renderPersonFile } from "./render-files";
+import { longRendering, rendering } from "./render-files";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
 import { sendMessage } from "./send-message";
@@ -39,10 +41,10 @@ const HOUR = 3600_000;
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
   "send-invitation": { work: deliverInvitation, lane: "messages", attempts: 12 },
-  "render-file": { work: renderItemFile, lane: "renditions", attempts: 20 },
-  "render-person-file": { work: renderPersonFile, lane: "renditions", attempts: 20 },
-  "render-long-file": { work: renderLongItemFile, lane: "long-renditions", attempts: 20 },
-  "render-long-person-file": { work: renderLongPersonFile, lane: "long-renditions", attempts: 20 },
+  "render-file": { work: rendering(renderFile, "render-long-file"), lane: "renditions", attempts: 20 },
+  "render-person-file": { work: rendering(renderSample, "render-long-person-file"), lane: "renditions", attempts: 20 },
+  "render-long-file": { work: longRendering(renderFile), lane: "long-renditions", attempts: 20 },
+  "render-long-person-file": { work: longRendering(renderSample), lane: "long-renditions", attempts: 20 },
   announce: { work: announce, lane: "push", attempts: 6 },
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
   "send-push": { work: sendPush, lane: "push", attempts: 12 },

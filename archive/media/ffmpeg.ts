@@ -21,16 +21,15 @@ const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 // A machine that has just started reads its many libraries from a cold disk.
 const VERSION_TIMEOUT_MS = 60_000;
 
-const found = new Map<string, Promise<Ffmpeg>>();
+const found = new Map<string | undefined, Promise<Ffmpeg>>();
 
 /**
  * The ffmpeg to use: FFMPEG_PATH, else the system's, else the libraries that come with the product.
  * @throws Error in the operator's words where there is none.
  */
 export function findFfmpeg(setting: string | undefined): Promise<Ffmpeg> {
-  const key = setting ?? "";
-  let pending = found.get(key);
-  if (!pending) found.set(key, (pending = searchFfmpeg(setting)));
+  const pending = found.get(setting) ?? searchFfmpeg(setting);
+  found.set(setting, pending);
   return pending;
 }
 

@@ -11,8 +11,9 @@ import {
   writeSync,
 } from "node:fs";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { hasCode } from "archive/base/fault";
+import { syncFolderNow } from "archive/base/folders";
 
 /** The process that works on a data folder. */
 export interface Holder {
@@ -96,7 +97,7 @@ export function writeLease(folder: string, about: Pick<Holder, "role" | "origin"
   }
   writeSync(fd, text);
   fsyncSync(fd);
-  syncFolder(dirname(path));
+  syncFolderNow(folder);
   const inPlace = () => {
     const there = openIfThere(path);
     if (there === null) return false;
@@ -139,12 +140,4 @@ function parsed(text: string): Lease | null {
   } catch {
     return null;
   }
-}
-
-function syncFolder(path: string): void {
-  // Windows can't open a folder.
-  if (process.platform === "win32") return;
-  const fd = openSync(path, "r");
-  fsyncSync(fd);
-  closeSync(fd);
 }

@@ -82,8 +82,7 @@ export async function examineFile(
         peaks: null,
         ...(await examinePicture({ path, type }, services.config, requester)),
       };
-    const { voiceLongestSeconds: longestSeconds } = services.config;
-    const facts = await examineVoice(path, type, { ...services.config, bytes, longestSeconds }, requester);
+    const facts = await examineVoice(path, type, { ...services.config, bytes }, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
