@@ -85,17 +85,17 @@ export function openBucket(options: S3Options, log: Logger) {
     bring,
 
     /** @throws S3's own error, where the bucket can't be used */
-    check: async (): Promise<void> => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    check: () => client.send(new HeadBucketCommand({ Bucket })),
 
     /** Whether the bucket can be used now. */
-    answers: (): Promise<boolean> =>
+    answers: () =>
       ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
         () => true,
         () => false,
       ),
 
     /** Length and mark of what a key holds; null where it holds nothing. */
-    head: (key: string): Promise<{ bytes: number; mark: string | undefined; keptAt: Date } | null> =>
+    head: (key: string) =>
       ask({ operation: "head", key }, async (options) => {
         try {
           const {
@@ -139,7 +139,7 @@ export function openBucket(options: S3Options, log: Logger) {
       ),
 
     /** A page of names in their order. */
-    page: (after?: string): Promise<{ keys: string[]; next: string | undefined }> =>
+    page: (after?: string) =>
       ask({ operation: "list" }, async (options) => {
         const { Contents = [], NextContinuationToken } = await client.send(
           new ListObjectsV2Command({ Bucket, ContinuationToken: after }),
