@@ -1,7 +1,5 @@
-import type * as English from "./account-texts.en";
-
 /** Text messages of accounts, in Bengali. */
-export const accountSms: typeof English.accountSms = {
+export const accountSms = {
   registration_code: "{{site}}-এর কোড {{code}}। {{minutes}} মিনিট চলবে। কাউকে বলবেন না।",
   recovery_code: "{{site}}-এ নতুন পাসওয়ার্ডের কোড {{code}}। {{minutes}} মিনিট চলবে। কাউকে বলবেন না।",
   address_taken: "এই মোবাইল নম্বরটি {{site}}-এ আগে থেকেই আছে: বরাবরের মতো সাইন ইন করুন, বা নতুন পাসওয়ার্ড বেছে নিন। {{link}}",
@@ -18,7 +16,7 @@ export const accountSms: typeof English.accountSms = {
 };
 
 /** Letters of accounts. */
-export const accountTexts: typeof English.accountTexts = {
+export const accountTexts = {
   password_renewed: {
     subject: "{{site}}-এ আপনার পাসওয়ার্ড বদলানো হয়েছে",
     before: "এইমাত্র আপনি আপনার পাসওয়ার্ড বদলেছেন। অন্য সব যন্ত্র থেকে সাইন আউট করা হয়েছে; যেটি থেকে বদলেছেন সেটি আগের মতোই চলবে।",

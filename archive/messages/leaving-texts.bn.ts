@@ -1,7 +1,5 @@
-import type * as English from "./leaving-texts.en";
-
 /** Text messages about leaving, in Bengali. */
-export const leavingSms: typeof English.leavingSms = {
+export const leavingSms = {
   account_leaving: "{{site}}-এ আপনার অ্যাকাউন্ট আড়ালে গেছে, {{day}} মুছে যাবে। তার আগে সাইন ইন করলে ফিরিয়ে নিতে পারবেন: {{link}}",
   account_back: "{{site}}-এ আপনার অ্যাকাউন্ট সবকিছুসহ ফিরে এসেছে। আপনি ফেরাননি? {{link}}",
   owner_leaving: "{{inviter}} {{site}} ছেড়ে যাচ্ছেন। তিনি আপনাকে যা দিয়েছেন, {{day}} পর্যন্ত ডাউনলোড করা যাবে: {{link}}",
@@ -9,7 +7,7 @@ export const leavingSms: typeof English.leavingSms = {
 };
 
 /** Letters about it. */
-export const leavingTexts: typeof English.leavingTexts = {
+export const leavingTexts = {
   account_leaving: {
     subject: "{{site}}-এ আপনার অ্যাকাউন্ট {{day}} মুছে যাবে",
     before:

@@ -1,7 +1,7 @@
 import type * as English from "./moderation-texts.en";
 
 /** Mails about reports, in Bengali. */
-export const moderationTexts: typeof English.moderationTexts = {
+export const moderationTexts = {
   report: {
     subject: "{{site}}-এর একটি বিষয় নিয়ে কেউ জানিয়েছেন",
     before: "কেউ একটি বিষয় নিয়ে জানিয়েছেন। তিনি কী লিখেছেন, আর নিজে দেখতে পেয়েছিলেন কি না, এই আদেশে দেখা যাবে:",

@@ -1,7 +1,5 @@
-import type * as English from "./payment-texts.en";
-
 /** Text messages about payments, in Bengali. */
-export const paymentSms: typeof English.paymentSms = {
+export const paymentSms = {
   payment_receipt: "{{site}} প্রিমিয়ামের জন্য আপনার {{amount}} পেয়েছি। লেনদেন {{transaction}}, {{day}}। {{link}}",
   payment_twice:
     "{{site}} প্রিমিয়ামের জন্য দ্বিতীয়বার {{amount}} এসেছে, লেনদেন {{transaction}}। একবারই যথেষ্ট, এটি ফেরত " +
@@ -10,7 +8,7 @@ export const paymentSms: typeof English.paymentSms = {
 };
 
 /** Letters about them. */
-export const paymentTexts: typeof English.paymentTexts = {
+export const paymentTexts = {
   payment_receipt: {
     subject: "আপনার রসিদ: {{site}} প্রিমিয়াম",
     before: "ধন্যবাদ। আপনার টাকা পেয়েছি। এখন থেকে আপনি প্রিমিয়াম সদস্য, এর কোনো মেয়াদ নেই: যত ইচ্ছা হাতের লেখা ও কণ্ঠ রাখতে পারবেন।",

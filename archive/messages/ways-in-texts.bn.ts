@@ -1,13 +1,11 @@
-import type * as English from "./ways-in-texts.en";
-
 /** Text messages of mailed links and passkeys, in Bengali. */
-export const wayInSms: typeof English.wayInSms = {
+export const wayInSms = {
   passkey_added: "{{site}}-এ আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: {{device}}। আপনি করেননি? {{link}}",
   passkey_removed: "{{site}}-এ আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে: {{device}}। আপনি করেননি? {{link}}",
 };
 
 /** Letters of them. */
-export const wayInTexts: typeof English.wayInTexts = {
+export const wayInTexts = {
   entry_link: {
     subject: "{{site}}-এ সাইন ইন করার লিংক",
     before:

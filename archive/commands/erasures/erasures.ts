@@ -24,14 +24,12 @@ export const run: Command = async (config, [verb, ...more]) => {
 
 /** Written as it is read: it may be as long as the archive is old. */
 async function list({ db }: Services): Promise<string[]> {
-  for (
-    let page = await listErasures(db, null, PAGE);
-    page.length > 0;
-    page = await listErasures(db, page.at(-1) ?? null, PAGE)
-  ) {
+  for (let last: ErasureRow | undefined; ; ) {
+    const page = await listErasures(db, last ?? null, PAGE);
+    if (page.length === 0) return [];
     process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
+    last = page.at(-1);
   }
-  return [];
 }
 
 async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
