@@ -55,7 +55,7 @@ async function move({ config, storage: s3, db }: Services, place: "s3" | "disk",
   };
 }
 
-function tellProgress({ copied, there, bytes }: Readonly<CopyCount>): void {
+function tellProgress({ copied, there, bytes }: Readonly<CopyCount>) {
   process.stderr.write(`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB), ${there} there before\n`);
 }
 

@@ -15,7 +15,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
 };
 
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */
-async function operate([name = "", ...args]: string[]): Promise<void> {
+async function operate([name = "", ...args]: string[]) {
   try {
     const load = COMMANDS[name];
     if (!load) throw new CannotStart(`Name one of: ${Object.keys(COMMANDS).join(", ")}.`);
@@ -33,7 +33,7 @@ function explained(error: unknown): string {
 }
 
 /** What was written before is out once the last word is. */
-function end(stream: NodeJS.WriteStream, lines: string[], code: number): void {
+function end(stream: NodeJS.WriteStream, lines: string[], code: number) {
   stream.write(lines.map((line) => `${line}\n`).join(""), () => process.exit(code));
 }
 

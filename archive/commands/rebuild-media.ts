@@ -98,7 +98,7 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-async function reached(place: string): Promise<{ mark: string; id: number }> {
+async function reached(place: string) {
   const text = await readFile(place, "utf8").catch(() => "");
   const [, mark = "", id = "0"] = /^(p?)(\d{1,15})$/.exec(text) ?? [];
   return { mark, id: Number(id) };

@@ -22,7 +22,7 @@ export async function erasePeople(services: Services): Promise<void> {
   }
 }
 
-async function erasePerson(services: Services, personId: number, before: Date): Promise<void> {
+async function erasePerson(services: Services, personId: number, before: Date) {
   await untilNone(services, async (tx) => {
     if (!(await lockLeft(tx, personId, before))) return 0;
     const ids = await listItemIdsOf(tx, personId, ITEMS);
@@ -43,7 +43,7 @@ async function erasePerson(services: Services, personId: number, before: Date): 
 }
 
 /** Bytes first: what a kill leaves of them the sweep takes, whose rows or not. */
-async function discardUnsaved(services: Services, personId: number): Promise<void> {
+async function discardUnsaved(services: Services, personId: number) {
   const { stagedKeys, uploads } = await listUnsavedOf(services.db, personId);
   for (const key of stagedKeys) await services.storage.discardStaged(key);
   for (const upload of uploads) await services.unfinished.remove(upload);

@@ -7,7 +7,7 @@ type LongJob = Extract<JobName, `render-long-${string}`>;
 
 /** Makes the renditions of one file; what takes long is left to another job. */
 export function rendering(render: Render, longJob: LongJob) {
-  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun): Promise<void> => {
+  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun) => {
     if (await render(services, fileId, run)) return;
     await services.queue.add(services.db, longJob, { fileId }, { jobKey: `${longJob}-${fileId}` });
   };
@@ -15,7 +15,7 @@ export function rendering(render: Render, longJob: LongJob) {
 
 /** Makes the renditions of one file, however long it takes. */
 export function longRendering(render: Render) {
-  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun): Promise<void> => {
+  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun) => {
     await render(services, fileId, run && { ...run, long: true });
   };
 }

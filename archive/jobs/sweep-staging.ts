@@ -53,7 +53,7 @@ export async function sweepLeftovers(services: Services): Promise<void> {
   await sweepOlderThan(services, new Date());
 }
 
-async function sweepOlderThan(services: Services, before: Date): Promise<void> {
+async function sweepOlderThan(services: Services, before: Date) {
   const swept = await services.storage.sweepStaging(before, await draftKeys(services.db, services.now()));
   if (swept > 0) services.log.info("staging swept", { files: swept });
 }
@@ -61,7 +61,7 @@ async function sweepOlderThan(services: Services, before: Date): Promise<void> {
 /**
  * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
  */
-async function sweepUploads(services: Services): Promise<void> {
+async function sweepUploads(services: Services) {
   const now = services.now();
   const found = await listUploadsToClear(services.db, now);
   for (const upload of found) {

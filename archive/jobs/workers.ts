@@ -80,7 +80,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   for (const lane of LANE_NAMES) runners.set(lane, await startLane(lane));
 
   /** The regular jobs' timer waits for a time of day. */
-  async function restartSchedule(): Promise<void> {
+  async function restartSchedule() {
     const before = runners.get("upkeep");
     runners.set("upkeep", await startLane("upkeep"));
     await before?.stop();
@@ -97,7 +97,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
       void restartSchedule().catch((error: unknown) => log.error("regular jobs couldn't be started anew", { error })),
   });
 
-  async function giveBack(): Promise<void> {
+  async function giveBack() {
     const locks = await listLocks(connection.db);
     await unlockJobs(
       connection.db,
@@ -106,7 +106,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   }
 
   return {
-    stop: async (): Promise<void> => {
+    stop: async () => {
       stopping.abort();
       // It refuses to be stopped twice, and may have ended by itself.
       const ended = Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => undefined))).then(
@@ -125,7 +125,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   };
 }
 
-async function within(ms: number, done: Promise<unknown>): Promise<void> {
+async function within(ms: number, done: Promise<unknown>) {
   await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 

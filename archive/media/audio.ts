@@ -6,13 +6,6 @@ import { PeakMeter } from "./peaks";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
-export interface VoiceFacts {
-  /** Measured by decoding: a live recording has none in its header. */
-  seconds: number;
-  /** 200 bytes, 0 to 255. */
-  peaks: Buffer;
-}
-
 interface Options {
   ffmpegPath: string | undefined;
   /** MB that all decoders together may take. */
@@ -42,14 +35,10 @@ export function hearingTime(bytes: number): number {
 
 /**
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
+ * @returns its seconds, measured by decoding, since a live recording has none in its header; and peaks, 200 bytes
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(
-  path: string,
-  type: MediaType,
-  hearing: Hearing,
-  requester: Requester,
-): Promise<VoiceFacts> {
+export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester) {
   const { bytes, voiceLongestSeconds: longest } = hearing;
   return inTurn("hear", hearing, requester, async () => {
     const meter = new PeakMeter();

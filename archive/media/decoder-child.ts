@@ -166,7 +166,7 @@ export class DecoderChild {
   }
 
   /** Only one that works holds this process open. */
-  #hold(held: boolean): void {
+  #hold(held: boolean) {
     const way = held ? "ref" : "unref";
     this.#child[way]();
     for (const pipe of this.#pipes) if (pipe instanceof Socket) pipe[way]();

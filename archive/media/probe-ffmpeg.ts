@@ -44,7 +44,7 @@ export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log
 }
 
 /** @throws Error where less than half was made of what was given: some builds make empty files without a word */
-async function mustSound(setting: string | undefined, path: string, reader: string): Promise<void> {
+async function mustSound(setting: string | undefined, path: string, reader: string) {
   let bytes = 0;
   await runSound(
     setting,

@@ -91,7 +91,7 @@ export class Turns {
     });
   }
 
-  #beginAll(): void {
+  #beginAll() {
     for (const lane of NAMES) {
       for (let next = this.#nextAside(lane); next; next = this.#nextAside(lane)) this.#begin(next, true);
     }
@@ -132,7 +132,7 @@ export class Turns {
     return this.#began.get(key) ?? 0;
   }
 
-  #begin(turn: Waiting, aside: boolean): void {
+  #begin(turn: Waiting, aside: boolean) {
     this.#waiting.splice(this.#waiting.indexOf(turn), 1);
     this.#running.push(turn);
     turn.aside = aside;

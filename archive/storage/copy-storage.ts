@@ -36,7 +36,7 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
   const count: CopyCount = { copied: 0, there: 0, bytes: 0, faults: [] };
   const inSlot = slots(AT_ONCE);
 
-  async function bring(key: string, sha256: string | undefined): Promise<void> {
+  async function bring(key: string, sha256: string | undefined) {
     const bytes = await from.size(key);
     // Erased since it was listed.
     if (bytes === null) return;
@@ -100,7 +100,7 @@ async function copyFile(
   }
 }
 
-async function compare(to: Storage, key: string, sha256: string): Promise<void> {
+async function compare(to: Storage, key: string, sha256: string) {
   const hash = createHash("sha256");
   const opened = await to.open(key);
   for await (const part of opened?.body ?? []) hash.update(part as Buffer);

@@ -32,7 +32,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   }
 
   /** Links a finished file to its final name. @throws where the name is taken, or the file has gone */
-  async function linkTo(from: string, key: string): Promise<void> {
+  async function linkTo(from: string, key: string) {
     const to = keptPath(key);
     await ensureShard(dirname(to));
     await link(from, to).catch((error: unknown) => {

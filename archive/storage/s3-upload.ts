@@ -16,12 +16,14 @@ const PART_BYTES = 5 * 1024 * 1024;
 // are.
 const withPart = slots(4);
 
+interface Sent {
+  key: string;
+  bytes: number;
+  mark: string;
+}
+
 /** Sends a file, in parts where it is large. What was sent of an upload that fails is taken back. */
-export async function sendFile(
-  bucket: S3Bucket,
-  path: string,
-  about: { key: string; bytes: number; mark: string },
-): Promise<Outcome> {
+export async function sendFile(bucket: S3Bucket, path: string, about: Sent): Promise<Outcome> {
   const file = await open(path, "r");
   try {
     if (about.bytes > PART_BYTES) return await sendParts(bucket, file, about);
@@ -31,11 +33,7 @@ export async function sendFile(
   }
 }
 
-async function sendParts(
-  bucket: S3Bucket,
-  file: FileHandle,
-  { key, bytes, mark }: { key: string; bytes: number; mark: string },
-): Promise<Outcome> {
+async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark }: Sent): Promise<Outcome> {
   const { client, name: Bucket } = bucket;
   const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) =>
     client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options),

@@ -26,7 +26,7 @@ export async function s3Storage(
   await checkBucket(bucket, options);
   const inTurn = oneByOne();
 
-  async function keepCopy(stagedKey: string, key: string): Promise<void> {
+  async function keepCopy(stagedKey: string, key: string) {
     const path = staging.stagedPath(stagedKey);
     const { size } = await stat(path);
     if (await bucket.head(key)) throw alreadyKept(key);
@@ -37,7 +37,7 @@ export async function s3Storage(
     if (there.bytes !== size) throw new Error(`S3 has ${there.bytes} bytes under ${key}, where ${size} were sent`);
   }
 
-  async function put(key: string, content: Buffer): Promise<void> {
+  async function put(key: string, content: Buffer) {
     const there = await bucket.head(key);
     if (!there && (await bucket.put(key, content, randomBytes(16).toString("hex"))) === "done") return;
     const opened = await bucket.get(key);
@@ -78,7 +78,7 @@ export async function s3Storage(
   };
 }
 
-async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options): Promise<void> {
+async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options) {
   try {
     await bucket.check();
   } catch (error) {

@@ -91,7 +91,7 @@ function keyOf(id: string, at: number): string {
 }
 
 /** A piece that was sent before and never counted gives way. */
-async function putAnew(bucket: S3Bucket, key: string, content: Buffer): Promise<void> {
+async function putAnew(bucket: S3Bucket, key: string, content: Buffer) {
   if ((await bucket.put(key, content, key)) === "done") return;
   await bucket.remove(key);
   if ((await bucket.put(key, content, key)) === "taken") throw new Error(`S3 doesn't let go of ${key}`);

@@ -58,7 +58,7 @@ async function privateItems(send: Send) {
   return (await ownItems(send, "&together=1")).filter(({ status }) => status === PRIVATE);
 }
 
-async function show(send: Send, groupId: number, count: number): Promise<void> {
+async function show(send: Send, groupId: number, count: number) {
   const path = fillPath(PATHS.shareWithGroup, { id: groupId });
   const ids = (await privateItems(send)).slice(-count).map(({ id }) => id);
   await send(path, { handwriting_ids: ids, confirm: true });

@@ -130,7 +130,7 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
   }
 
   /** Tells the store by itself, as often as the real one: once. */
-  async function notify(session: SandboxSession): Promise<void> {
+  async function notify(session: SandboxSession) {
     await fetch(session.ipn, {
       method: "POST",
       body: new URLSearchParams(message(session)),
