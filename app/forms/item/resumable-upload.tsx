@@ -24,7 +24,11 @@ export function ResumableUpload(props: ResumableUploadProps) {
   // press swallowed.
   const personId = person?.id;
   const part = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<{ Panel: typeof UploadPanel; form: HTMLFormElement; begin: boolean } | null>(null);
+  const [panel, setPanel] = useState<{
+    Panel: typeof UploadPanel;
+    form: HTMLFormElement;
+    takeOver: () => boolean;
+  } | null>(null);
 
   useEffect(() => {
     const form = part.current?.closest("form");
@@ -40,10 +44,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
       import("~/interactive/uploads/upload-panel")
         .then(({ loadUploadPanel }) => loadUploadPanel(language))
         .then(
-          (Panel) => {
-            left.abort();
-            return setPanel({ Panel, form, begin: held });
-          },
+          (Panel) => setPanel({ Panel, form, takeOver }),
           () => {
             code = "failed";
             if (held) form.requestSubmit();
@@ -64,6 +65,13 @@ export function ResumableUpload(props: ResumableUploadProps) {
       event.stopPropagation();
       held = true;
     };
+    // Until the panel itself listens: React takes its time to put it there, and a press meanwhile counts too.
+    const takeOver = () => {
+      left.abort();
+      const sent = held;
+      held = false;
+      return sent;
+    };
     for (const [at, name, does] of [
       [place, "submit", submit],
       [form, "pointerdown", load],
@@ -79,7 +87,9 @@ export function ResumableUpload(props: ResumableUploadProps) {
 
   return (
     <div ref={part}>
-      {panel && personId ? <panel.Panel {...props} form={panel.form} begin={panel.begin} person={personId} /> : null}
+      {panel && personId ? (
+        <panel.Panel {...props} form={panel.form} takeOver={panel.takeOver} person={personId} />
+      ) : null}
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface PanelProps {
   item: number | null;
   person: number;
   form: HTMLFormElement;
-  /** It was sent already while this came. */
-  begin: boolean;
+  /** From now on the panel listens to the form. @returns whether it was sent already while the panel came */
+  takeOver: () => boolean;
   onFault: (texts: string[]) => void;
 }
 
@@ -30,14 +30,14 @@ export async function loadUploadPanel(language: Language): Promise<typeof Upload
  * In its form: what goes up, how far it is, and what stands in the way. Fetched when somebody begins to fill the form
  * in.
  */
-export function UploadPanel({ kind, file, item, person, form, begin, onFault }: PanelProps) {
+export function UploadPanel({ kind, file, item, person, form, takeOver, onFault }: PanelProps) {
   const [run, setRun] = useState<string | null>(null);
   const upload = useRef<FormUpload | null>(null);
   const fault = useRef(onFault);
   useEffect(() => {
     fault.current = onFault;
   });
-  const atOnce = useRef({ begin, adopt: askedFor() });
+  const adopted = useRef(askedFor());
   useEffect(() => {
     const opened = new FormUpload(
       { form, kind, file, item, person },
@@ -48,15 +48,16 @@ export function UploadPanel({ kind, file, item, person, form, begin, onFault }: 
     // Behind all that listen to the form itself: what they refuse does not come here.
     const place = form.parentElement;
     place?.addEventListener("submit", submit);
-    const { begin: sent, adopt: id } = atOnce.current;
-    atOnce.current = { begin: false, adopt: null };
+    const id = adopted.current;
+    adopted.current = null;
+    const sent = takeOver();
     if (id) void opened.adopt(id);
     else if (sent) form.requestSubmit();
     return () => {
       place?.removeEventListener("submit", submit);
       opened.close();
     };
-  }, [form, kind, file, item, person]);
+  }, [form, kind, file, item, person, takeOver]);
 
   // What was pressed stands under it.
   const panel = useRef<HTMLElement>(null);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { keptVisitor } from "../harness/kept-visitor";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { endToEndUploads, itemsOf, openForm, originalsOf, sumsOf } from "./upload-steps";
+
+const e2e = endToEndUploads();
+
+/** Runs in the page, before anything of it: what React puts off to a later task waits while `window.isBusy` is set. */
+function keepReactWaiting(): void {
+  const post = MessagePort.prototype.postMessage;
+  const page = window as { isBusy?: boolean };
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const goOn = () => (page.isBusy ? setTimeout(goOn, 20) : post.call(this, message, []));
+    goOn();
+  };
+}
+
+test("saved when what sends files is there, and not yet in the page: it waits for that, and goes up by it", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  await page.addInitScript(keepReactWaiting);
+  await signIn(page, e2e.product, e2e.amina, null);
+  await openForm(page, e2e.product);
+  const whole: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.isNavigationRequest()) whole.push(request.url());
+  });
+  const words = page.waitForResponse(/\/upload\.en-[^/]*\.js$/).then((response) => response.finished());
+  await page.evaluate(() => Object.assign(window, { isBusy: true }));
+  const files = await e2e.pictures.make(1, 50);
+  await page.setInputFiles("#image", files);
+  await page.fill("#description", "Pressed early");
+  await words;
+  // The module of the words has run, and what waited for it; React is all that is waited for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.click(MAIN_BUTTON);
+  await page.evaluate(() => Object.assign(window, { isBusy: false }));
+  await page.waitForURL("**/my-collections");
+  expect(whole).toEqual([]);
+  const item = (await itemsOf(e2e.product, e2e.amina)).find(({ description }) => description === "Pressed early");
+  expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files));
+});
