@@ -11,8 +11,9 @@ import { ensureTools } from "./tools.js";
  *   under attack, ten thousand guesses, each sound format by our own decoder, every look at a screen, ways in either
  *   language, the main journeys in Firefox and WebKit, the container image. `npm run prove -- faults`, alone or with
  *   names of faults or areas, proves the suite itself.
- * - bench: times, as ratios to what is as fast as this machine goes. They fail nothing: a machine is noisy. By name,
- *   none of them needs a browser.
+ * - bench: times, as ratios to what is as fast as this machine goes. They fail nothing: a machine is noisy. All of
+ *   tests/bench but its folder "long"; by name one of them, or of the long ones: `npm run bench -- page` tells what of a
+ *   page takes the processor's time.
  * - screenshots: pictures of every screen, both languages, both widths, both themes, under test-results/screenshots;
  *   and the README's own.
  */
@@ -22,7 +23,7 @@ try {
   await ensureInstalled({ dev: true });
   const proves = project === "prove";
   const faults = proves && names[0] === "faults";
-  const browser = project !== "bench" || names.length === 0;
+  const browser = project !== "bench" || names.length === 0 || names.includes("paints");
   const tools = await ensureTools({ browser, s3: proves, engines: proves && !faults });
   const env = { ...process.env, ...tools, NODE_ENV: "test" };
   process.exitCode = faults ? await proveFaults(names.slice(1), env) : await test(env);
@@ -32,5 +33,7 @@ try {
 
 async function test(env) {
   await ensureBuilt();
-  return run(bin("vitest"), ["run", "--project", project, ...names], { cwd: PROJECT, env });
+  const benches = names.length > 0 ? names.map((name) => `/${name}.test.ts`) : ["--exclude", "tests/bench/long/**"];
+  const wanted = project === "bench" ? benches : names;
+  return run(bin("vitest"), ["run", "--project", project, ...wanted], { cwd: PROJECT, env });
 }

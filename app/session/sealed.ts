@@ -1,12 +1,15 @@
 import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import { LRUCache } from "lru-cache";
 
 /** Encrypts small values for cookies (JWE, A256GCM, RFC 7516). GCM also authenticates them, so nothing is signed. */
 export interface Sealer {
-  seal(value: unknown): Promise<string>;
-  /** @returns undefined for what no key opens. */
+  seal(value: object): Promise<string>;
+  /** @returns undefined for what no key opens; the same value for the same text, which nobody may change. */
   open(sealed: string): Promise<unknown>;
 }
+
+const MOST_OPENED = 1000;
 
 /**
  * @param secretKeys newest first: the first seals, all open.
@@ -22,20 +25,27 @@ export function createSealer(secretKeys: readonly string[], purpose: string): Se
   );
   const [newest] = keys;
   if (!newest) throw new Error("SECRET_KEYS is empty");
+  // A browser sends the same cookie again and again, and it opens to the same.
+  const latest = new LRUCache<string, object>({ max: MOST_OPENED });
+  async function openAnew(sealed: string): Promise<object | undefined> {
+    for (const key of keys) {
+      const opened = await compactDecrypt(sealed, await key, {
+        keyManagementAlgorithms: ["dir"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      }).catch(() => null);
+      if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as object;
+    }
+    return undefined;
+  }
   return {
     seal: async (value) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(await newest),
     async open(sealed) {
-      for (const key of keys) {
-        const opened = await compactDecrypt(sealed, await key, {
-          keyManagementAlgorithms: ["dir"],
-          contentEncryptionAlgorithms: ["A256GCM"],
-        }).catch(() => null);
-        if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as unknown;
-      }
-      return undefined;
+      const opened = latest.get(sealed) ?? (await openAnew(sealed));
+      if (opened) latest.set(sealed, opened);
+      return opened;
     },
   };
 }

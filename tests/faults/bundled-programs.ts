@@ -58,6 +58,7 @@ async function bundle(outdir: string): Promise<void> {
   const entries = [
     ...(await readdir(programs)).map((name) => join(programs, name)),
     join(ROOT, "tests/bench/contender.ts"),
+    join(ROOT, "tests/bench/bare-remix.tsx"),
   ];
   await build({
     absWorkingDir: ROOT,

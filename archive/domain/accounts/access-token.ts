@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Actor } from "archive/domain/actor";
 import { keysFor, type DerivedKey } from "archive/base/keys";
 import { findLiveSession } from "archive/db/accounts/sessions";
@@ -37,13 +38,24 @@ export async function actorOfToken(services: Services, token: string): Promise<A
  * has to ask.
  */
 export async function claimedByToken(services: Services, token: string): Promise<Actor | null> {
-  const claims = await claimsOf(services, token);
-  if (!claims || typeof claims.sid !== "string" || !UUID.test(claims.sid)) return null;
-  const personId = Number(claims.sub);
-  return Number.isSafeInteger(personId) ? { personId, sessionId: claims.sid } : null;
+  const latest = known.get(services.secretKeys) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
+  known.set(services.secretKeys, latest);
+  const claims = latest.get(token) ?? (await claimsOf(services, token));
+  if (claims) latest.set(token, claims);
+  return claims && services.now().getTime() < claims.endsAt ? claims.actor : null;
 }
 
-async function claimsOf(services: Services, token: string) {
+interface Claims {
+  actor: Actor;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+/** What tokens say, by the keys that sign them: a token that was signed once stays so, and comes with each request. */
+const known = new WeakMap<readonly string[], LRUCache<string, Claims>>();
+const MOST_KNOWN = 2000;
+
+async function claimsOf(services: Services, token: string): Promise<Claims | null> {
   const held = keysFor(services, "access-token");
   try {
     const { payload } = await jwtVerify(
@@ -55,7 +67,10 @@ async function claimsOf(services: Services, token: string) {
       },
       { algorithms: ["HS256"], typ: TYPE, currentDate: services.now(), requiredClaims: ["sub", "sid", "exp"] },
     );
-    return payload;
+    const { sub, sid, exp = 0 } = payload;
+    const personId = Number(sub);
+    if (typeof sid !== "string" || !UUID.test(sid) || !Number.isSafeInteger(personId)) return null;
+    return { actor: { personId, sessionId: sid }, endsAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, test } from "vitest";
+import { startProduct, type Product } from "tests/e2e/harness/product";
+import { putCrowd, type Member } from "./crowd";
+import { INSPECTED, inspect, type Inspector } from "./inspector";
+import { loaded, page, type Sent } from "./load";
+import { costByFunction, costByPart, costWithin, type CpuProfile } from "./profile";
+
+const PEOPLE = 20;
+const WARM_SECONDS = 5;
+const SECONDS = 8;
+const SAMPLE_MICROSECONDS = 200;
+const MOST_FUNCTIONS = 40;
+const PAGES = { "empty page": "/groups", "list of 24": "/my-collections" };
+
+let product: Product;
+let members: Member[];
+beforeAll(async () => {
+  product = await startProduct({ ...INSPECTED, DATABASE_POOL: "10" });
+  members = await putCrowd(product, PEOPLE, 24);
+});
+afterAll(() => product?.[Symbol.asyncDispose]());
+
+test.each(Object.entries(PAGES))("what %s costs, in milliseconds of processor", async (name, path) => {
+  await using inspector = await inspect(product);
+  const sent = members.map((member) => page(member, path));
+  await loaded(product.origin, WARM_SECONDS, sent);
+  await inspector.ask("Profiler.enable");
+  await inspector.ask("Profiler.setSamplingInterval", { interval: SAMPLE_MICROSECONDS });
+  const unwatched = await cpuOf(inspector, sent);
+  await inspector.ask("Profiler.start");
+  const { perSecond } = await loaded(product.origin, SECONDS, sent);
+  const { profile } = await inspector.ask<{ profile: CpuProfile }>("Profiler.stop");
+  const pages = perSecond * SECONDS;
+  const lines = [...costByPart(profile)].map(
+    ([part, ms]) => `${part.padEnd(24)}${(ms / pages).toFixed(2).padStart(6)}`,
+  );
+  console.log(
+    [`${name}: ${unwatched.toFixed(2)} ms on all threads while nobody watches; profiled:`, ...lines].join("\n"),
+  );
+  if (process.env.FUNCTIONS)
+    console.log(
+      [...costByFunction(profile)]
+        .slice(0, MOST_FUNCTIONS)
+        .map(([where, ms]) => `${(ms / pages).toFixed(3).padStart(7)} ${where}`)
+        .join("\n"),
+    );
+  if (process.env.FUNCTIONS)
+    console.log(
+      [...costWithin(profile)]
+        .slice(0, 120)
+        .map(([where, ms]) => `${(ms / pages).toFixed(3).padStart(7)} ${where}`)
+        .join("\n"),
+    );
+});
+
+/** Milliseconds of processor that a page costs, on all threads of the product. */
+async function cpuOf({ evaluate }: Inspector, sent: Sent[]): Promise<number> {
+  const cpu = () => evaluate<number>("Object.values(process.cpuUsage()).reduce((a, b) => a + b) / 1000");
+  const before = await cpu();
+  const { perSecond } = await loaded(product.origin, SECONDS, sent);
+  return ((await cpu()) - before) / (perSecond * SECONDS);
+}
