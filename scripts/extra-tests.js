@@ -12,8 +12,8 @@ import { ensureTools } from "./tools.js";
  *   language, the main journeys in Firefox and WebKit, the container image. `npm run prove -- faults`, alone or with
  *   names of faults or areas, proves the suite itself.
  * - bench: times, as ratios to what is as fast as this machine goes. They fail nothing: a machine is noisy. All of
- *   tests/bench but its folder "long"; by name one of them, or of the long ones: `npm run bench -- page` tells what of a
- *   page takes the processor's time.
+ *   tests/bench but its folder "long"; by name one of them, or of the long ones: `npm run bench -- page` tells what of
+ *   a page takes the processor's time.
  * - screenshots: pictures of every screen, both languages, both widths, both themes, under test-results/screenshots;
  *   and the README's own.
  */

@@ -14,10 +14,10 @@ export type Send = (path: string, fields?: Record<string, unknown> | FormData) =
 class Refused extends Error {
   constructor(
     path: string,
-    { status, message, reason }: RefusalReply,
+    { status, message, reason, errors = {} }: RefusalReply,
     readonly was = reason,
   ) {
-    super(`${path} answered ${status}: ${message}`);
+    super(`${path} answered ${status}: ${[message, ...Object.values(errors).flat()].join(" ")}`);
   }
 }
 
