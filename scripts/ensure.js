@@ -20,37 +20,34 @@ export function ensureNode() {
 
 /** Installs where node_modules is not what the lock asks for. Writes nothing where it is. */
 export async function ensureInstalled({ dev }) {
-  if (await isInstalled({ dev })) return;
-  await withLock(
-    inProject(".cache", "install.lock"),
-    async () => {
-      if (await isInstalled({ dev })) return;
-      note("Installing what Akkhor is made of; this takes a minute or two.");
-      if (
-        (await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-          cwd: PROJECT,
-          env: withoutProduction(),
-        })) !== 0
-      ) {
-        throw new Stop("npm ci failed; its words are above. Is the package registry within reach?");
-      }
-    },
-    () => note("Another process is installing here; waiting for it."),
-  );
+  const isDone = () => isInstalled({ dev });
+  await once("install", isDone, async () => {
+    note("Installing what Akkhor is made of; this takes a minute or two.");
+    const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+    if ((await runNpm(args, { cwd: PROJECT, env: withoutProduction() })) !== 0)
+      throw new Stop("npm ci failed; its words are above. Is the package registry within reach?");
+  });
 }
 
 /** Installs and builds where needed. Writes nothing where the build is of these sources. */
 export async function ensureBuilt() {
   if ((await isBuilt()) && (await isInstalled({ dev: false }))) return;
   await ensureInstalled({ dev: true });
+  await once("build", isBuilt, async () => {
+    note("Building Akkhor.");
+    await build();
+  });
+}
+
+/** Does what is not done yet, alone among the processes that come to it. */
+async function once(verb, isDone, work) {
+  if (await isDone()) return;
   await withLock(
-    inProject(".cache", "build.lock"),
+    inProject(".cache", `${verb}.lock`),
     async () => {
-      if (await isBuilt()) return;
-      note("Building Akkhor.");
-      await build();
+      if (!(await isDone())) await work();
     },
-    () => note("Another process is building here; waiting for it."),
+    () => note(`Another process is ${verb}ing here; waiting for it.`),
   );
 }
 

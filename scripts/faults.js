@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, PROJECT } from "./project.js";
 import { run } from "./run.js";
+import { runTests } from "./run-tests.js";
 import { note, say, Stop } from "./say.js";
 
 /**
@@ -99,23 +100,18 @@ async function prove(folder, fault, env) {
 async function failed(folder, files, env) {
   const inBrowser = (file) => file.startsWith("tests/e2e/");
   const [unit, e2e] = [[...files].filter((file) => !inBrowser(file)), [...files].filter(inBrowser)];
-  const found = unit.length > 0 ? await runTests(folder, "unit", unit, env) : [];
+  const found = unit.length > 0 ? await failing(folder, "unit", unit, env) : [];
   if (e2e.length === 0) return found;
   // The copy's own; nothing where it is built from these sources.
   if ((await run(process.execPath, ["scripts/test.js", "build"], { cwd: folder, env, stdio: "ignore" })) !== 0) {
     throw new Stop("It does not build: a recipe must leave a product that can be run.");
   }
-  return [...found, ...(await runTests(folder, "e2e", e2e, env))];
+  return [...found, ...(await failing(folder, "e2e", e2e, env))];
 }
 
-async function runTests(folder, project, files, env) {
-  const outcomes = join(folder, "outcomes.json");
-  const bail = files.length === 1 ? ["--bail=1"] : [];
-  const args = ["run", "--project", project, "--reporter=./scripts/outcomes.js", ...bail, ...files];
-  const vitest = join(folder, "node_modules", ".bin", "vitest");
-  const code = await run(vitest, args, { cwd: folder, env: { ...env, OUTCOMES: outcomes } });
-  const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
-  await rm(outcomes, { force: true });
+async function failing(folder, project, files, env) {
+  const flags = files.length === 1 ? ["--bail=1"] : [];
+  const { code, told } = await runTests(project, files, { runner: run, cwd: folder, env, flags });
   if (!told || (code !== 0 && told.failed.length === 0)) throw new Stop(`No end of the tests: ${files.join(", ")}`);
   return told.failed;
 }

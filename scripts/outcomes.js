@@ -4,17 +4,20 @@ import { writeFileSync } from "node:fs";
 const TOLD = { lines: 6, characters: 900 };
 
 /**
- * A reporter for vitest: writes to the file that OUTCOMES names what failed (tests, files, errors outside any test),
- * and each test that passed only when it was tried again, with the words of its fault. scripts/test.js says them at the
- * end of the whole run, where they are found without reading it (docs/decisions/0017).
+ * A reporter for vitest: writes to the file that OUTCOMES names how many tests passed, what failed (tests, files,
+ * errors outside any test), and each test that passed only when it was tried again, with the words of its fault.
+ * scripts/test.js says them at the end of the whole run, where they are found without reading it
+ * (docs/decisions/0017).
  */
 export default class Outcomes {
+  #passed = 0;
   #again = [];
   #failed = [];
 
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     const told = { file: test.module.relativeModuleId, name: test.fullName, fault: inShort(errors[0]?.message) };
+    if (state === "passed") this.#passed += 1;
     if (state === "failed") this.#failed.push(told);
     else if (test.diagnostic()?.flaky) this.#again.push(told);
   }
@@ -31,7 +34,10 @@ export default class Outcomes {
         fault: inShort(error.stack ?? error.message),
       });
     if (process.env.OUTCOMES)
-      writeFileSync(process.env.OUTCOMES, JSON.stringify({ again: this.#again, failed: this.#failed }));
+      writeFileSync(
+        process.env.OUTCOMES,
+        JSON.stringify({ passed: this.#passed, again: this.#again, failed: this.#failed }),
+      );
   }
 }
 

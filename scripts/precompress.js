@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -15,22 +15,15 @@ export async function precompress(folder) {
     const path = join(entry.parentPath ?? entry.path, entry.name);
     if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
     const whole = await readFile(path);
-    const small = whole.byteLength < LEAST_BYTES ? null : await smaller(whole);
-    if (!small) {
-      await rm(`${path}.br`, { force: true });
-      continue;
-    }
+    if (whole.byteLength < LEAST_BYTES) continue;
+    const small = await compress(whole, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength },
+    });
+    if (small.byteLength >= whole.byteLength) continue;
     await writeFile(`${path}.br`, small);
     sums.files += 1;
     sums.from += whole.byteLength;
     sums.to += small.byteLength;
   }
   return sums;
-}
-
-async function smaller(whole) {
-  const small = await compress(whole, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength },
-  });
-  return small.byteLength < whole.byteLength ? small : null;
 }

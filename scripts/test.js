@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { changedPaths, chooseTests, readImports } from "./changed.js";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
 import { bin, inProject, PROJECT } from "./project.js";
 import { run, runKept } from "./run.js";
+import { runTests } from "./run-tests.js";
 import { note, say, Stop, stopWith } from "./say.js";
 import { secondTryFaults, tally } from "./tally.js";
 import { ensureTools } from "./tools.js";
@@ -46,7 +46,7 @@ const LANES = [
     { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
   ],
   [
-    { name: "build", work: build },
+    { name: "build", built: true },
     { name: "budget", tests: "budget", browser: true, built: true },
   ],
 ];
@@ -92,22 +92,18 @@ async function test(steps, afterword) {
     ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") })
     : {};
   const environment = { ...process.env, TMPDIR: await testsFolder(), ...tools, NODE_ENV: "test" };
-  const counts = { passed: 0, failed: 0 };
+  const all = { passed: 0, again: [], failed: [] };
   const times = [];
-  const outcomes = { again: [], failed: [] };
   const work = async (lane, runner) => {
     for (const step of lane) {
       const from = performance.now();
-      const { passed, failed, told } = await runStep(step, environment, runner);
-      outcomes.again.push(...(told?.again ?? []));
-      outcomes.failed.push(
-        ...(told?.failed ?? (failed > 0 ? [{ file: step.name, name: "the step", fault: "its words are above" }] : [])),
-      );
-      counts.passed += passed;
-      counts.failed += failed;
+      const { passed, again, failed } = await runStep(step, environment, runner);
+      all.passed += passed;
+      all.again.push(...again);
+      all.failed.push(...failed);
       times.push(
         `${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} ` +
-          `passed, ${failed} failed`,
+          `passed, ${failed.length} failed`,
       );
       note(times.at(-1));
     }
@@ -117,19 +113,17 @@ async function test(steps, afterword) {
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
-  const tooMany = secondTryFaults(outcomes.again);
-  outcomes.failed.push(...tooMany);
-  counts.failed += tooMany.length;
-  if (outcomes.again.length > 0)
+  const { passed, again } = all;
+  const failed = [...all.failed, ...secondTryFaults(again)];
+  if (again.length > 0)
     note(
-      `Passed at the second try only, ${outcomes.again.length}: each is a fault to be found.\n` +
-        `${outcomes.again.map(inWords).join("\n")}\n`,
+      `Passed at the second try only, ${again.length}: each is a fault to be found.\n` +
+        `${again.map(inWords).join("\n")}\n`,
     );
-  if (outcomes.failed.length > 0)
-    note(`Failed, ${outcomes.failed.length}:\n${outcomes.failed.map(inWords).join("\n")}\n`);
+  if (failed.length > 0) note(`Failed, ${failed.length}:\n${failed.map(inWords).join("\n")}\n`);
   if (afterword) note(afterword);
-  say(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  say(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || passed === 0 ? 1 : 0;
 }
 
 /** Where the tests' files lie: nothing of them outlives the run, so in memory where the machine offers enough of it. */
@@ -156,43 +150,21 @@ function chosen(names) {
 /** A step that crashes is one failure; the steps after it still run. */
 async function runStep(step, environment, runner) {
   try {
-    if (step.tests) return await runTests(step, environment, runner);
-    if (step.work) await step.work();
-    const code = step.work ? 0 : await runProgram(step, environment, runner);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    if (step.built) await build();
+    if (step.tests) {
+      const options = { runner, cwd: PROJECT, env: environment, flags: ["--reporter=default"] };
+      const { code, told } = await runTests(step.tests, step.files ?? [], options);
+      return tally(told, code);
+    }
+    if (step.built || (await runProgram(step, environment, runner)) === 0) return { passed: 1, again: [], failed: [] };
   } catch (error) {
     note(error instanceof Stop ? error.message : String(error?.stack ?? error));
-    return { passed: 0, failed: 1 };
   }
+  return { passed: 0, again: [], failed: [{ file: step.name, name: "the step", fault: "its words are above" }] };
 }
 
 function runProgram({ program, script, args: given = [] }, env, runner) {
   if (script) return runner(process.execPath, [inProject(script), ...given], { cwd: PROJECT, env });
   const [name, ...args] = program;
   return runner(bin(name), args, { cwd: PROJECT, env, shell: process.platform === "win32" });
-}
-
-async function runTests({ tests, built, files = [] }, env, runner) {
-  if (built) await build();
-  const folder = await mkdtemp(join(tmpdir(), "akkhor-test-"));
-  const report = join(folder, "report.json");
-  try {
-    const outcomes = join(folder, "outcomes.json");
-    const reporters = [
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      "--reporter=./scripts/outcomes.js",
-    ];
-    const code = await runner(bin("vitest"), ["run", "--project", tests, ...reporters, ...files], {
-      cwd: PROJECT,
-      env: { ...env, OUTCOMES: outcomes },
-      shell: process.platform === "win32",
-    });
-    const text = await readFile(report, "utf8").catch(() => "");
-    const told = JSON.parse(await readFile(outcomes, "utf8").catch(() => "null"));
-    return { ...tally(text, code), told };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -28,7 +28,11 @@ export type Flash = z.infer<typeof Flash>;
 type NewFlash = Partial<Flash> & Pick<Flash, "key">;
 
 /** A redirect (303) whose next page shows a message once. @param message a key alone tells of a success */
-export function flashRedirect({ siteOrigin }: { siteOrigin: string }, to: string, message: string | NewFlash): Response {
+export function flashRedirect(
+  { siteOrigin }: { siteOrigin: string },
+  to: string,
+  message: string | NewFlash,
+): Response {
   const secure = siteOrigin.startsWith("https:");
   const flash: Flash = { kind: "success", ...(typeof message === "string" ? { key: message } : message) };
   const value = encodeURIComponent(JSON.stringify(flash));

@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { CannotStart } from "./fault";
+import { CannotStart, messageOf } from "./fault";
+import { LOG_LEVELS } from "./log";
 import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
 import { storeSettings } from "archive/contract/payments/payment-settings";
 import { providerSettings } from "archive/contract/accounts/provider-settings";
 import {
   isAddress,
   listOf,
+  missingOf,
   oneOf,
   parseSettings,
   text,
@@ -59,7 +61,7 @@ export const ARCHIVE_SETTINGS = {
   FFMPEG_PATH: text,
   DATABASE_POOL: whole(10, { least: 2, most: 10_000 }),
   WORKERS: whole(2, { least: 0, most: 1000 }),
-  LOG_LEVEL: oneOf(["silent", "error", "info", "debug"]).default("info"),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
   S3_ENDPOINT: textThat((value) => isAddress(value, "https:", "http:"), "has to begin with https:// or http://"),
   S3_REGION: z.string().trim().default("us-east-1"),
   S3_BUCKET: text,
@@ -129,20 +131,15 @@ export function readArchiveConfig(environment: Given = process.env) {
 
 /** Undefined: files are kept on disk. */
 function s3Of({
-  S3_ENDPOINT,
-  S3_REGION,
-  S3_BUCKET,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
-}: Partial<Record<(typeof S3_TOGETHER)[number] | "S3_ENDPOINT", string>> & { S3_REGION: string }) {
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: ReturnType<typeof read>) {
+  return bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined;
 }
 
 function read(environment: Given) {
@@ -151,7 +148,7 @@ function read(environment: Given) {
       runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : [],
     );
   } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error));
+    throw new CannotStart(messageOf(error));
   }
 }
 
@@ -160,26 +157,18 @@ function runsArchive({ ROLE, ARCHIVE_API_URL }: Given): boolean {
   return ROLE !== "web" && (!ARCHIVE_API_URL || ROLE === "archive" || ROLE === "worker");
 }
 
-/** Without a sender no gateway takes a text message. */
-const SMS_TOGETHER = ["SMS_URL", "SMS_FROM"] as const;
-/** Half of them would be a mistake that nobody sees until files lie in the wrong place. */
-const S3_TOGETHER = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-
 function togetherFaults(given: Given): SettingFault[] {
-  const sms = SMS_TOGETHER.some((name) => given[name]) ? SMS_TOGETHER.filter((name) => !given[name]) : [];
-  const s3 =
-    given.S3_ENDPOINT || S3_TOGETHER.some((name) => given[name]) ? S3_TOGETHER.filter((name) => !given[name]) : [];
   return [
-    ...sms.map((name) => ({
-      name,
-      message: `is not set. Set ${SMS_TOGETHER.join(" and ")} to send text messages, or neither`,
-    })),
-    ...s3.map((name) => ({
-      name,
-      message:
-        `is not set. Set all of ${S3_TOGETHER.join(", ")} to keep files in S3, or no S3_ setting to keep them on ` +
-        "disk",
-    })),
+    // Without a sender no gateway takes a text message.
+    ...missingOf(given, ["SMS_URL", "SMS_FROM"], "SMS_URL and SMS_FROM to send text messages, or neither"),
+    // Half of them would be a mistake that nobody sees until files lie in the wrong place.
+    ...missingOf(
+      given,
+      ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+      "all of S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY to keep files in S3, or no S3_ setting to keep them " +
+        "on disk",
+      given.S3_ENDPOINT,
+    ),
   ];
 }
 
@@ -197,10 +186,8 @@ function isSender(value: string): boolean {
 }
 
 function isHost(host: string): boolean {
-  return (
-    isAddress(`https://${host}`, "https:") &&
-    new URL(`https://${host}`).href === `https://${new URL(`https://${host}`).host}/`
-  );
+  const address = `https://${host}`;
+  return isAddress(address, "https:") && new URL(address).href === `https://${new URL(address).host}/`;
 }
 
 function isGateway(address: string): boolean {

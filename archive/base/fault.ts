@@ -1,6 +1,11 @@
-/** Whether an error is the system's with that code, such as "ENOENT". */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+/** Whether an error is the system's with one of these codes, such as "ENOENT". */
+export function hasCode(error: unknown, ...codes: unknown[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(error.code);
+}
+
+/** What was thrown, in its own words. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /** What was asked of the disk; null where there is no such file. */

@@ -1,6 +1,7 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import { mkdir, open, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
-import { hasCode } from "./fault";
+import { unlessAbsent } from "./fault";
 
 /** Makes a folder, for our user alone, where there is none; its entry in the folder above is durable on return. */
 export async function ensureFolder(path: string): Promise<void> {
@@ -21,13 +22,15 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** As syncFolder, while everything waits. */
+export function syncFolderNow(path: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 /** @returns whether there was one */
 export async function removeFile(path: string): Promise<boolean> {
-  try {
-    await unlink(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return false;
-    throw error;
-  }
+  return (await unlessAbsent(unlink(path).then(() => true))) ?? false;
 }

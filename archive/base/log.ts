@@ -8,8 +8,9 @@ export interface Logger {
   debug(event: string, facts?: Record<string, unknown>): void;
 }
 
-export type LogLevel = "silent" | "error" | "info" | "debug";
-const ORDER: LogLevel[] = ["silent", "error", "info", "debug"];
+/** Each says more than the one before. */
+export const LOG_LEVELS = ["silent", "error", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRET_NAME = /password|secret|token|authorization|cookie|otp|code$|email|mobile|caption|description/i;
 const EMAIL = /[^\s"<>@]+@[^\s"<>@]+/g;
@@ -49,7 +50,7 @@ export function createLogger(
   const at =
     (wanted: LogLevel) =>
     (event: string, facts: Record<string, unknown> = {}) => {
-      if (ORDER.indexOf(wanted) > ORDER.indexOf(level)) return;
+      if (LOG_LEVELS.indexOf(wanted) > LOG_LEVELS.indexOf(level)) return;
       write(JSON.stringify({ time: new Date().toISOString(), level: wanted, event, ...(redact(facts) as object) }));
     };
   return { error: at("error"), info: at("info"), debug: at("debug") };

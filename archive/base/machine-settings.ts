@@ -39,7 +39,7 @@ function folderFault(folder: string): string | undefined {
     return undefined;
   } catch (error) {
     // The start has its own words for a full disk, and ways to go on.
-    if (hasCode(error, "ENOSPC") || hasCode(error, "EDQUOT")) return undefined;
+    if (hasCode(error, "ENOSPC", "EDQUOT")) return undefined;
     const what = nearest === folder ? "which this user can't write to" : `which this user can't make in ${nearest}`;
     return `${named}, ${what}. Give it to this user, or name another folder`;
   }

@@ -39,7 +39,7 @@ export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
   let [answeredAt, hungAt, reportedAt, probedAt] = [-Infinity, -Infinity, -Infinity, -Infinity];
   let probing: Promise<void> | undefined;
 
-  function answered(): void {
+  function answered() {
     answeredAt = performance.now();
     hangs = false;
     if (!away) return;
@@ -48,7 +48,7 @@ export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
     reported = false;
   }
 
-  async function look(): Promise<void> {
+  async function look() {
     probedAt = performance.now();
     if (await probe().catch(() => false)) answered();
     probing = undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart, hasCode } from "./fault";
+import { CannotStart, hasCode, unlessAbsent } from "./fault";
 import type { ArchiveConfig } from "./config";
 import { SHORTEST_KEY } from "archive/contract/site-settings";
 import { ensureFolder, syncFolder } from "./folders";
@@ -49,13 +49,8 @@ export async function keptSecret(folder: string, name: string, make: () => strin
   return (await readKept(path)) ?? (await makeKept(folder, name, make()));
 }
 
-async function readKept(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
-    throw error;
-  }
+function readKept(path: string): Promise<string | null> {
+  return unlessAbsent(readFile(path, "utf8"));
 }
 
 /**

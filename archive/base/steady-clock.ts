@@ -1,7 +1,7 @@
 import { uptime } from "node:os";
 
 /** Where time is read from, in milliseconds. */
-export interface TimeSources {
+interface TimeSources {
   /** The machine's clock: epoch, and somebody may set it. */
   wall(): number;
   /** Since some point, never set; stands still while the machine sleeps. */

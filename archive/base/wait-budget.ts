@@ -65,11 +65,7 @@ function leftOf({ leftMs, since }: WaitBudget): number {
   return leftMs - (performance.now() - since);
 }
 
-function limitOf(
-  budget: WaitBudget,
-  late: () => Error,
-  moves?: () => boolean,
-): { passed: Promise<never>; end(): void } {
+function limitOf(budget: WaitBudget, late: () => Error, moves?: () => boolean) {
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
   const passed = new Promise<never>((_, reject) => {

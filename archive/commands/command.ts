@@ -2,7 +2,8 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { Services } from "archive/domain/services";
 import { startArchive } from "archive/start";
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
+import { addressField, type Address } from "archive/contract/address";
 
 /**
  * One of the operator's programs.
@@ -38,6 +39,31 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig["options
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${use}`);
+    throw new CannotStart(`${messageOf(error)}\n${use}`);
   }
+}
+
+/** A reason in an operator's words. @throws CannotStart where it is longer than may be */
+export function readReason(given: string | undefined, most: number): string {
+  const reason = (given ?? "").trim();
+  if (reason.length > most)
+    throw new CannotStart(`The reason may have ${most} characters; this one has ${reason.length}.`);
+  return reason;
+}
+
+/** An address in an operator's words. @throws CannotStart that says what is wrong, and `use` */
+export function readAddress(typed: string, country: string, use: string): Address {
+  const parsed = addressField(country).safeParse(typed);
+  if (!parsed.success) throw new CannotStart(`${typed} is neither an e-mail address nor a mobile number.\n${use}`);
+  return parsed.data;
+}
+
+/** To the minute, UTC. */
+export function minuteOf(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Lines of a list, and whether there may be more than were asked for. */
+export function newestOf(lines: string[], most: number): string[] {
+  return lines.length < most ? lines : [...lines, `These are the newest ${most}; there may be more.`];
 }

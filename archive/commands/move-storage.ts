@@ -15,7 +15,7 @@ const USE =
 const OPTIONS = { to: { type: "string" }, check: { type: "boolean" } } as const;
 
 /** Copies every kept file from disk to S3 or back; settings decide what is used. */
-export const moveStorage: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const { to: place, check = false } = readOptions(args, OPTIONS, USE).values;
   if (place !== "s3" && place !== "disk") throw new CannotStart(USE);
   if (!config.s3)
@@ -24,7 +24,7 @@ export const moveStorage: Command = async (config, args) => {
         "move away from it.",
     );
   try {
-    return await besideProduct(config, (services) => move(services, { place, check }));
+    return await besideProduct(config, (services) => move(services, place, check));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new CannotStart(
@@ -35,13 +35,8 @@ export const moveStorage: Command = async (config, args) => {
   }
 };
 
-interface Move {
-  place: "s3" | "disk";
-  /** Reads and compares again the originals that are there already. */
-  check: boolean;
-}
-
-async function move({ config, storage: s3, db }: Services, { place, check }: Move) {
+/** @param check whether originals that are there already are read and compared again */
+async function move({ config, storage: s3, db }: Services, place: "s3" | "disk", check: boolean) {
   const disk = await diskStorage(localOptions(config));
   const [from, to] = place === "s3" ? [disk, s3] : [s3, disk];
   const count = await copyStorage({
@@ -60,7 +55,7 @@ async function move({ config, storage: s3, db }: Services, { place, check }: Mov
   };
 }
 
-function tellProgress({ copied, there, bytes }: Readonly<CopyCount>): void {
+function tellProgress({ copied, there, bytes }: Readonly<CopyCount>) {
   process.stderr.write(`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB), ${there} there before\n`);
 }
 

@@ -3,24 +3,24 @@ import { readArchiveConfig } from "archive/start";
 import type { Command } from "./command";
 
 /** By the names of package.json. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  seed: async () => (await import("./seed/seed")).seed,
-  moderate: async () => (await import("./moderate/moderate")).moderate,
-  payments: async () => (await import("./payments/payments")).managePayments,
-  strays: async () => (await import("./strays/strays")).manageStrays,
-  "two-step:off": async () => (await import("./two-step-off")).turnTwoStepOff,
-  erasures: async () => (await import("./erasures/erasures")).manageErasures,
-  "storage:move": async () => (await import("./move-storage")).moveStorage,
-  "media:rebuild": async () => (await import("./rebuild-media")).rebuildMedia,
+const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
+  seed: () => import("./seed/seed"),
+  moderate: () => import("./moderate/moderate"),
+  payments: () => import("./payments/payments"),
+  strays: () => import("./strays/strays"),
+  "two-step:off": () => import("./two-step-off"),
+  erasures: () => import("./erasures/erasures"),
+  "storage:move": () => import("./move-storage"),
+  "media:rebuild": () => import("./rebuild-media"),
 };
 
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */
-async function operate([name = "", ...args]: string[]): Promise<void> {
+async function operate([name = "", ...args]: string[]) {
   try {
     const load = COMMANDS[name];
     if (!load) throw new CannotStart(`Name one of: ${Object.keys(COMMANDS).join(", ")}.`);
-    const command = await load();
-    const { lines, failed } = await command(readArchiveConfig(), args);
+    const { run } = await load();
+    const { lines, failed } = await run(readArchiveConfig(), args);
     end(process.stdout, lines, failed ? 1 : 0);
   } catch (error) {
     end(process.stderr, [explained(error)], 1);
@@ -33,7 +33,7 @@ function explained(error: unknown): string {
 }
 
 /** What was written before is out once the last word is. */
-function end(stream: NodeJS.WriteStream, lines: string[], code: number): void {
+function end(stream: NodeJS.WriteStream, lines: string[], code: number) {
   stream.write(lines.map((line) => `${line}\n`).join(""), () => process.exit(code));
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
@@ -19,7 +19,7 @@ const USE = "Use: npm run media:rebuild, or npm run media:rebuild -- --again to 
  * Remakes every rendition from its original, one file after another. Where it was broken off it goes on after the last
  * file that it finished; --again begins anew.
  */
-export const rebuildMedia: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const { values, positionals } = readOptions(args, { again: { type: "boolean" } }, USE);
   if (positionals.length > 0) throw new CannotStart(USE);
   const place = join(config.dataDir, "media-rebuild");
@@ -85,9 +85,7 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
           if (rebuilt === "unreadable")
             count.faults.push(`${capital(called)} ${id} can't be read by the decoders. Its original is kept.`);
         } catch (error) {
-          count.faults.push(
-            `${capital(called)} ${id} was left as it is: ${error instanceof Error ? error.message : String(error)}`,
-          );
+          count.faults.push(`${capital(called)} ${id} was left as it is: ${messageOf(error)}`);
         }
         after = id;
         await writeFile(place, `${mark}${after}`);
@@ -100,7 +98,7 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-async function reached(place: string): Promise<{ mark: string; id: number }> {
+async function reached(place: string) {
   const text = await readFile(place, "utf8").catch(() => "");
   const [, mark = "", id = "0"] = /^(p?)(\d{1,15})$/.exec(text) ?? [];
   return { mark, id: Number(id) };

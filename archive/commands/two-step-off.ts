@@ -1,7 +1,7 @@
 import { CannotStart } from "archive/base/fault";
-import { addressField, type Address } from "archive/contract/address";
+import type { Address } from "archive/contract/address";
 import { turnOffForOperator } from "archive/domain/two-step/turn-off";
-import { besideProduct, type Command } from "./command";
+import { besideProduct, readAddress, type Command } from "./command";
 
 const USE = `Use:
   npm run two-step:off -- ADDRESS
@@ -9,8 +9,8 @@ ADDRESS is the e-mail or mobile number that the person signs in with. Make sure 
 other ways than a mail, that it is the person who asks: with this and their mailbox an account is open.`;
 
 /** The operator's way to let somebody in who lost both their app and their recovery codes. */
-export const turnTwoStepOff: Command = async (config, args) => {
-  const address = readAddress(args, config.mobileCountry);
+export const run: Command = async (config, args) => {
+  const address = readAccount(args, config.mobileCountry);
   const was = await besideProduct(config, (services) => turnOffForOperator(services, address));
   if (was === null) throw new CannotStart(`Nobody has an account with ${address}.`);
   const line = was
@@ -20,9 +20,7 @@ export const turnTwoStepOff: Command = async (config, args) => {
 };
 
 /** The address in an operator's words. @throws CannotStart that says how to ask */
-export function readAddress([typed, ...more]: string[], country: string): Address {
+export function readAccount([typed, ...more]: string[], country: string): Address {
   if (typed === undefined || more.length > 0) throw new CannotStart(USE);
-  const parsed = addressField(country).safeParse(typed);
-  if (!parsed.success) throw new CannotStart(`${typed} is neither an e-mail address nor a mobile number.\n${USE}`);
-  return parsed.data;
+  return readAddress(typed, country, USE);
 }

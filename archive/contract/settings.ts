@@ -63,6 +63,17 @@ export function listOf(names: string | undefined): string[] {
 }
 
 /**
+ * Those of settings that stand together which are not set, where others of them are.
+ * @param what to set, in words
+ * @param asks a setting that is of use only with all of them
+ */
+export function missingOf(given: Given, names: readonly string[], what: string, asks?: string): SettingFault[] {
+  const missing = names.filter((name) => !given[name]);
+  if (!asks && missing.length === names.length) return [];
+  return missing.map((name) => ({ name, message: `is not set. Set ${what}` }));
+}
+
+/**
  * Settings of the web app or the archive as their fields read them.
  * @param rules what settings have to be together, or on this machine
  * @throws Error that lists every fault at once and says how to mend it

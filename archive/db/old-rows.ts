@@ -12,7 +12,9 @@ const AGES_BY = {
   devices: "last_seen_at",
 } as const;
 
+export type OldTable = keyof typeof AGES_BY;
+
 /** Removes the rows of a table that are older than that. */
-export async function deleteOld(db: Db, table: keyof typeof AGES_BY, before: Date): Promise<void> {
+export async function deleteOld(db: Db, table: OldTable, before: Date): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(AGES_BY[table])} < ${before}`.execute(db);
 }

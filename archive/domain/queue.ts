@@ -44,7 +44,7 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-interface JobOptions {
+export interface JobOptions {
   /** It waits so long first, by the database's clock: this machine's may be another, or be set. */
   afterMs?: number;
   /** One that waits under the same key gives way. */

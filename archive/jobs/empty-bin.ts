@@ -1,6 +1,6 @@
 import type { Tx } from "archive/db/connection";
 import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
-import { eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
@@ -19,8 +19,7 @@ export async function emptyBin(services: Services): Promise<void> {
   });
   await untilNone(services, async (tx) => {
     const ids = await lockToErase(tx, "person_files", before, BATCH);
-    const keys = await deletePersonFiles(tx, ids);
-    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    await eraseBytes(services, tx, await deletePersonFiles(tx, ids));
     return ids.length;
   });
   await untilNone(services, async (tx) => {

@@ -1,7 +1,7 @@
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { passGroups } from "archive/domain/leaving/leave";
-import { eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { untilNone } from "./empty-bin";
@@ -22,7 +22,7 @@ export async function erasePeople(services: Services): Promise<void> {
   }
 }
 
-async function erasePerson(services: Services, personId: number, before: Date): Promise<void> {
+async function erasePerson(services: Services, personId: number, before: Date) {
   await untilNone(services, async (tx) => {
     if (!(await lockLeft(tx, personId, before))) return 0;
     const ids = await listItemIdsOf(tx, personId, ITEMS);
@@ -36,15 +36,14 @@ async function erasePerson(services: Services, personId: number, before: Date): 
     if (!person) return false;
     // Whoever joined one of their groups meanwhile has it now.
     await passGroups(services, tx, personId);
-    const keys = await deletePerson(tx, person, revoke);
-    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    await eraseBytes(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });
   if (erased) services.log.info("person erased", { personId });
 }
 
 /** Bytes first: what a kill leaves of them the sweep takes, whose rows or not. */
-async function discardUnsaved(services: Services, personId: number): Promise<void> {
+async function discardUnsaved(services: Services, personId: number) {
   const { stagedKeys, uploads } = await listUnsavedOf(services.db, personId);
   for (const key of stagedKeys) await services.storage.discardStaged(key);
   for (const upload of uploads) await services.unfinished.remove(upload);

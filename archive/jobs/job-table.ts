@@ -1,52 +1,96 @@
-import type { JobName } from "archive/domain/queue";
-import { parseCronItems } from "graphile-worker";
+import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker";
+import { messageOf } from "archive/base/fault";
+import { insertJob } from "archive/db/jobs/job-rows";
+import { deliverInvitation } from "archive/domain/invitations/deliver";
+import { renderFile } from "archive/domain/media/render-file";
+import { renderSample } from "archive/domain/profile-media/render-profile-media";
+import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
+import type { Services } from "archive/domain/services";
+import { emptyBin, eraseKeys } from "./empty-bin";
+import { erasePeople } from "./erase-people";
+import { fillSearch } from "./fill-search";
+import { longRendering, rendering } from "./render-files";
+import { reportStrays } from "./report-strays";
+import { sendDigests } from "./send-digest";
+import { sendMessage } from "./send-message";
+import { announce, sendPush } from "./send-push";
+import { sweepStaging } from "./sweep-staging";
+import { tellOfLeaving } from "./tell-of-leaving";
+import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
 export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep";
 
-/**
- * In which lane a job is worked at, and how often it is tried before it is given up; the pause grows from 3 s by a
- * factor of 2.7 each time. A mail is tried for about a day, since the mail server may be down for the night; renditions
- * for three, since storage may be away over a week-end, and a picture that waits must come right by itself.
- */
-export const JOBS: Record<JobName, { lane: Lane; attempts: number }> = {
-  "send-message": { lane: "messages", attempts: 12 },
-  "send-invitation": { lane: "messages", attempts: 12 },
-  "render-file": { lane: "renditions", attempts: 20 },
-  "render-person-file": { lane: "renditions", attempts: 20 },
-  "render-long-file": { lane: "long-renditions", attempts: 20 },
-  "render-long-person-file": { lane: "long-renditions", attempts: 20 },
-  announce: { lane: "push", attempts: 6 },
+interface Job<Payload> {
+  work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
+  lane: Lane;
+  /**
+   * How often it is tried before it is given up; the pause grows from 3 s by a factor of 2.7 each time. A mail is tried
+   * for about a day, since the mail server may be down for the night; renditions for three, since storage may be away
+   * over a week-end, and a picture that waits must come right by itself.
+   */
+  attempts: number;
+  /** When it is done by itself: off the full hour, when everybody's clocks ring. */
+  at?: string;
+  /** So long afterwards one that was missed while the machine was off is done at the next start. */
+  missedMs?: number;
+}
+
+const HOUR = 3600_000;
+
+const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
+  "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
+  "send-invitation": { work: deliverInvitation, lane: "messages", attempts: 12 },
+  "render-file": { work: rendering(renderFile, "render-long-file"), lane: "renditions", attempts: 20 },
+  "render-person-file": { work: rendering(renderSample, "render-long-person-file"), lane: "renditions", attempts: 20 },
+  "render-long-file": { work: longRendering(renderFile), lane: "long-renditions", attempts: 20 },
+  "render-long-person-file": { work: longRendering(renderSample), lane: "long-renditions", attempts: 20 },
+  announce: { work: announce, lane: "push", attempts: 6 },
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
-  "send-push": { lane: "push", attempts: 12 },
-  "sweep-staging": { lane: "upkeep", attempts: 3 },
-  "empty-bin": { lane: "upkeep", attempts: 3 },
-  "report-strays": { lane: "upkeep", attempts: 3 },
-  "erase-keys": { lane: "upkeep", attempts: 20 },
-  "send-digests": { lane: "upkeep", attempts: 6 },
-  "prune-notifications": { lane: "upkeep", attempts: 3 },
-  "forget-reporters": { lane: "upkeep", attempts: 3 },
-  "tell-of-leaving": { lane: "upkeep", attempts: 12 },
-  "erase-people": { lane: "upkeep", attempts: 6 },
-  "fill-search": { lane: "upkeep", attempts: 20 },
-  "ask-payments": { lane: "upkeep", attempts: 3 },
+  "send-push": { work: sendPush, lane: "push", attempts: 12 },
+  "sweep-staging": { work: sweepStaging, lane: "upkeep", attempts: 3, at: "23 * * * *" },
+  "empty-bin": { work: emptyBin, lane: "upkeep", attempts: 3, at: "41 21 * * *", missedMs: 26 * HOUR },
+  "report-strays": { work: reportStrays, lane: "upkeep", attempts: 3, at: "17 20 * * 6", missedMs: 8 * 24 * HOUR },
+  "erase-keys": { work: eraseKeys, lane: "upkeep", attempts: 20 },
+  // Eight in the morning in Dhaka.
+  "send-digests": { work: sendDigests, lane: "upkeep", attempts: 6, at: "7 2 * * *", missedMs: 26 * HOUR },
+  "prune-notifications": { work: pruneNotifications, lane: "upkeep", attempts: 3, at: "37 21 * * *" },
+  "forget-reporters": { work: forgetReporters, lane: "upkeep", attempts: 3, at: "47 21 * * *" },
+  "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
+  "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
+  "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
+  "ask-payments": { work: askPayments, lane: "upkeep", attempts: 3, at: "*/5 * * * *" },
+};
+const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];
+
+export const SCHEDULE = parseCronItems(
+  LISTED.flatMap(([task, { at, missedMs = 0 }]) =>
+    at === undefined ? [] : { task, match: at, options: { backfillPeriod: missedMs, jobKey: task } },
+  ),
+);
+
+/** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
+export const queue: JobQueue = {
+  add: (tx, name, payload, options = {}) =>
+    insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, ...options }),
 };
 
 /**
- * Off the full hour, when everybody's clocks ring. A daily job missed while the machine was off runs at the next start.
+ * The functions of one lane's jobs, or of all, as the queue calls them. A payload is what `queue.add` wrote, so its
+ * type holds.
  */
-export const SCHEDULE = parseCronItems([
-  { task: "sweep-staging", match: "23 * * * *", options: { backfillPeriod: 0, jobKey: "sweep-staging" } },
-  {
-    task: "report-strays",
-    match: "17 20 * * 6",
-    options: { backfillPeriod: 8 * 24 * 3600_000, jobKey: "report-strays" },
-  },
-  { task: "empty-bin", match: "41 21 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "empty-bin" } },
-  { task: "erase-people", match: "53 * * * *", options: { backfillPeriod: 2 * 3600_000, jobKey: "erase-people" } },
-  { task: "ask-payments", match: "*/5 * * * *", options: { backfillPeriod: 0, jobKey: "ask-payments" } },
-  // Eight in the morning in Dhaka.
-  { task: "send-digests", match: "7 2 * * *", options: { backfillPeriod: 26 * 3600_000, jobKey: "send-digests" } },
-  { task: "prune-notifications", match: "37 21 * * *", options: { backfillPeriod: 0, jobKey: "prune-notifications" } },
-  { task: "forget-reporters", match: "47 21 * * *", options: { backfillPeriod: 0, jobKey: "forget-reporters" } },
-]);
+export function tasksOf(services: Services, wanted?: Lane): TaskList {
+  return Object.fromEntries(
+    LISTED.filter(([, { lane }]) => !wanted || lane === wanted).map(([name, { work }]) => [
+      name,
+      (payload: unknown, { job, abortSignal }: JobHelpers) =>
+        work(services, payload, { attempt: job.attempts, signal: abortSignal }).catch(throwWritable),
+    ]),
+  );
+}
+
+/** The queue writes down what went wrong, and PostgreSQL keeps no U+0000. */
+function throwWritable(fault: unknown): never {
+  const message = messageOf(fault);
+  throw message.includes("\0") ? new Error(message.replaceAll("\0", ""), { cause: fault }) : fault;
+}

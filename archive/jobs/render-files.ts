@@ -1,28 +1,21 @@
 import type { JobName, JobRun } from "archive/domain/queue";
-import { renderFile } from "archive/domain/media/render-file";
-import { renderSample } from "archive/domain/profile-media/render-profile-media";
+import type { renderFile } from "archive/domain/media/render-file";
 import type { Services } from "archive/domain/services";
 
 type Render = typeof renderFile;
 type LongJob = Extract<JobName, `render-long-${string}`>;
 
 /** Makes the renditions of one file; what takes long is left to another job. */
-function rendering(render: Render, longJob: LongJob) {
-  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun): Promise<void> => {
+export function rendering(render: Render, longJob: LongJob) {
+  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun) => {
     if (await render(services, fileId, run)) return;
     await services.queue.add(services.db, longJob, { fileId }, { jobKey: `${longJob}-${fileId}` });
   };
 }
 
 /** Makes the renditions of one file, however long it takes. */
-function longRendering(render: Render) {
-  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun): Promise<void> => {
+export function longRendering(render: Render) {
+  return async (services: Services, { fileId }: { fileId: number }, run?: JobRun) => {
     await render(services, fileId, run && { ...run, long: true });
   };
 }
-
-/** Of items, and of what people put beside their names. */
-export const renderItemFile = rendering(renderFile, "render-long-file");
-export const renderLongItemFile = longRendering(renderFile);
-export const renderPersonFile = rendering(renderSample, "render-long-person-file");
-export const renderLongPersonFile = longRendering(renderSample);

@@ -2,7 +2,7 @@ import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
-import { eraseFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
@@ -27,8 +27,7 @@ export async function replayErasures(
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteItems(tx, items, revoke);
-    const keys = await deletePersonFiles(tx, own);
-    if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+    await eraseBytes(services, tx, await deletePersonFiles(tx, own));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

@@ -21,7 +21,7 @@ export async function reportStrays(services: Services, { found }: JobPayloads["r
   });
 }
 
-async function look(services: Services): Promise<void> {
+async function look(services: Services) {
   const found: string[] = [];
   for await (const key of strayKeys(services)) found.push(key);
   if (found.length === 0) return;

@@ -26,7 +26,7 @@ export async function sendDigests(services: Services): Promise<void> {
   await deleteDeadSubscriptions(services.db, services.now());
 }
 
-async function sendDigest(services: Services, personId: number, before: Date): Promise<void> {
+async function sendDigest(services: Services, personId: number, before: Date) {
   await services.db.transaction().execute(async (tx) => {
     const person = await lockForDigest(tx, personId, before);
     if (!person?.email) return;

@@ -17,26 +17,19 @@ export async function sendMessage(services: Services, { messageId }: { messageId
   if (!message) return;
   const send = wayOf(services, message);
   if (send === "outbox") return;
-  if (services.now().getTime() - message.created_at.getTime() > STALE_MS) {
+  if (services.now().getTime() - message.created_at.getTime() > STALE_MS)
     log.error("message given up: too old", { messageId });
-    return blankMessage(db, messageId, services.now());
-  }
-  if (send === "none") {
+  else if (send === "none")
     log.error("text message given up: there is no gateway for them. Set SMS_URL and SMS_FROM", {
       messageId,
       siteOrigin: config.siteOrigin,
     });
-    return blankMessage(db, messageId, services.now());
-  }
-  try {
-    await send();
-  } catch (error) {
-    if (!(error instanceof RefusedForGood)) throw error;
-    log.error(`${message.channel === "sms" ? "text message" : "mail"} refused by its server for good`, {
-      messageId,
-      error,
+  else
+    await send().catch((error: unknown) => {
+      if (!(error instanceof RefusedForGood)) throw error;
+      const what = message.channel === "sms" ? "text message" : "mail";
+      log.error(`${what} refused by its server for good`, { messageId, error });
     });
-  }
   await blankMessage(db, messageId, services.now());
 }
 

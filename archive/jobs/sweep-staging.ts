@@ -1,6 +1,6 @@
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
 import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
-import { deleteOld } from "archive/db/old-rows";
+import { deleteOld, type OldTable } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
 import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import { keptSince } from "archive/domain/items/kept-form";
@@ -13,6 +13,17 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** Longer than any upload may take. */
 const STAGED_FOR = 6 * HOUR;
+const DAYS_KEPT: Record<OldTable, number> = {
+  one_use_answers: 7,
+  codes: 2,
+  // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.
+  messages: 7,
+  mail_links: 1,
+  passkey_challenges: 0,
+  second_steps: 1,
+  // As long as a browser keeps the handle.
+  devices: 400,
+};
 
 /**
  * Clears what nobody comes back for: files received and never kept, uploads, drafts, old answers and codes. Kept files
@@ -23,18 +34,11 @@ export async function sweepStaging(services: Services): Promise<void> {
   const ago = (age: number) => new Date(now.getTime() - age);
   await deleteExpiredDrafts(services.db, now);
   await deleteOldKeptForms(services.db, keptSince(now));
-  await deleteOld(services.db, "one_use_answers", ago(7 * DAY));
-  await deleteOld(services.db, "codes", ago(2 * DAY));
-  // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.
-  await deleteOld(services.db, "messages", ago(7 * DAY));
-  await deleteOld(services.db, "mail_links", ago(DAY));
-  await deleteOld(services.db, "passkey_challenges", now);
-  await deleteOld(services.db, "second_steps", ago(DAY));
+  for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
+    await deleteOld(services.db, table, ago(days * DAY));
   // So long one may still ask where somebody was signed in.
   await deleteOldSessions(services.db, ago(90 * DAY));
   await resealSecrets(services);
-  // As long as a browser keeps the handle.
-  await deleteOld(services.db, "devices", ago(400 * DAY));
   await sweepOlderThan(services, ago(STAGED_FOR));
   await sweepUploads(services);
 }
@@ -49,7 +53,7 @@ export async function sweepLeftovers(services: Services): Promise<void> {
   await sweepOlderThan(services, new Date());
 }
 
-async function sweepOlderThan(services: Services, before: Date): Promise<void> {
+async function sweepOlderThan(services: Services, before: Date) {
   const swept = await services.storage.sweepStaging(before, await draftKeys(services.db, services.now()));
   if (swept > 0) services.log.info("staging swept", { files: swept });
 }
@@ -57,7 +61,7 @@ async function sweepOlderThan(services: Services, before: Date): Promise<void> {
 /**
  * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
  */
-async function sweepUploads(services: Services): Promise<void> {
+async function sweepUploads(services: Services) {
   const now = services.now();
   const found = await listUploadsToClear(services.db, now);
   for (const upload of found) {

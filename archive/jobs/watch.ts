@@ -53,7 +53,7 @@ export function startWatch({
   const lost = unchangedFor(OWN_LOOKS, lockKey);
   let ahead = clockAhead();
 
-  async function look(): Promise<void> {
+  async function look() {
     await beat(db, processId, [...workers]);
     await followClock();
     const processes = await listJobProcesses(db);
@@ -73,7 +73,7 @@ export function startWatch({
     for (const { id } of dead) await deleteJobProcess(db, id);
   }
 
-  async function followClock(): Promise<void> {
+  async function followClock() {
     const back = await db.transaction().execute(async (tx) => {
       const ms = await noteTime(tx);
       if (ms > SET_BACK_MS) await pullJobsBack(tx, ms);
@@ -86,7 +86,7 @@ export function startWatch({
     if (before - ahead > SET_BACK_MS) onClockSetBack();
   }
 
-  async function watch(): Promise<void> {
+  async function watch() {
     while (!signal.aborted) {
       const looked = look().catch((error: unknown) => log.info("jobs couldn't be watched", { error }));
       await Promise.race([

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger as QueueLogger, run, runOnce, type Runner, type WorkerEvents } from "graphile-worker";
-import type { ArchiveConfig } from "archive/base/config";
-import { connectBeside, type Connection } from "archive/db/connection";
+import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from "graphile-worker";
+import { connectBeside } from "archive/db/connection";
 import { listLocks, unlockJobs } from "archive/db/jobs/job-rows";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
-import { type Lane, SCHEDULE } from "./job-table";
-import { allTasks, tasksOf } from "./tasks";
+import { type Lane, SCHEDULE, tasksOf } from "./job-table";
 import { startWatch } from "./watch";
-
-export interface Workers {
-  /** Takes no more jobs and waits for those under way; what takes too long is put back into the queue. */
-  stop(): Promise<void>;
-}
 
 interface WorkerOptions {
   /** What jobs under way get to finish in once the stop was asked for. */
@@ -23,29 +16,28 @@ interface WorkerOptions {
   watchMs?: number;
 }
 
-/**
- * Each lane's workers, and how often one without work asks for it; what is added wakes it at once, what is tried again
- * does not.
- */
-const LANES: Record<Lane, { concurrency(config: ArchiveConfig): number; pollInterval: number }> = {
-  messages: { concurrency: () => 4, pollInterval: 2000 },
-  renditions: { concurrency: ({ workers }) => workers, pollInterval: 2000 },
+/** Each lane's workers; of renditions WORKERS says it. */
+const LANES: Record<Lane, number | null> = {
+  messages: 4,
+  renditions: null,
   // Of which one at a time may be a picture: archive/media/turns.ts.
-  "long-renditions": { concurrency: () => 3, pollInterval: 2000 },
-  push: { concurrency: () => 12, pollInterval: 5000 },
-  upkeep: { concurrency: () => 2, pollInterval: 2000 },
+  "long-renditions": 3,
+  push: 12,
+  upkeep: 2,
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
+/** How often a worker without work asks for it; what is added wakes it at once, what is tried again does not. */
+const POLL_MS = { push: 5000, others: 2000 };
 /** Each lane listens on one; pushes wait for others' servers most of the time, so not every worker needs its own. */
 const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 12;
 /** What a stop that waited in vain still gets to give jobs back in. */
 const GIVE_BACK_MS = 3000;
 
-/** Starts workers for the jobs, lane by lane, on connections of their own, and the clock for the regular ones. */
-export async function startWorkers(
-  services: Services,
-  { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {},
-): Promise<Workers> {
+/**
+ * Starts workers for the jobs, lane by lane, on connections of their own, and the clock for the regular ones.
+ * @returns `stop` takes no more jobs and waits for those under way; what takes too long is put back into the queue
+ */
+export async function startWorkers(services: Services, { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {}) {
   const { config, log } = services;
   const onFault = (error: unknown) => log.info("jobs wait for the database", { error });
   const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
@@ -70,11 +62,10 @@ export async function startWorkers(
   events.on("job:complete", ({ job }) => void retrying.answered().then(() => countAttempts(String(job.id), -1)));
 
   async function startLane(lane: Lane): Promise<Runner> {
-    const { concurrency, pollInterval } = LANES[lane];
     const runner = await run({
       pgPool: retrying.pool,
-      concurrency: concurrency(config),
-      pollInterval,
+      concurrency: LANES[lane] ?? config.workers,
+      pollInterval: lane === "push" ? POLL_MS.push : POLL_MS.others,
       taskList: tasksOf(own, lane),
       parsedCronItems: lane === "upkeep" ? SCHEDULE : [],
       noHandleSignals: true,
@@ -89,7 +80,7 @@ export async function startWorkers(
   for (const lane of LANE_NAMES) runners.set(lane, await startLane(lane));
 
   /** The regular jobs' timer waits for a time of day. */
-  async function restartSchedule(): Promise<void> {
+  async function restartSchedule() {
     const before = runners.get("upkeep");
     runners.set("upkeep", await startLane("upkeep"));
     await before?.stop();
@@ -106,7 +97,7 @@ export async function startWorkers(
       void restartSchedule().catch((error: unknown) => log.error("regular jobs couldn't be started anew", { error })),
   });
 
-  async function giveBack(): Promise<void> {
+  async function giveBack() {
     const locks = await listLocks(connection.db);
     await unlockJobs(
       connection.db,
@@ -134,32 +125,12 @@ export async function startWorkers(
   };
 }
 
-async function within(ms: number, done: Promise<unknown>): Promise<void> {
+async function within(ms: number, done: Promise<unknown>) {
   await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
-/**
- * Runs every job that is due, in turn, and comes back; for tests and one-shot programs. @throws AggregateError of what
- * failed
- */
-export async function drain(services: Services, { pool }: Connection): Promise<void> {
-  const events: WorkerEvents = watched(services);
-  const faults: unknown[] = [];
-  events.on("job:error", ({ error }) => faults.push(error));
-  // By itself the queue does not wait until the end of a job is written down; of what it gathers it does.
-  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({
-    preset,
-    pgPool: pool,
-    taskList: allTasks(services),
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(services),
-  });
-  if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
-}
-
-function watched({ log }: Services): WorkerEvents {
+/** What the queue tells of jobs, written to the log where one fails. */
+export function watched({ log }: Services): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const facts = (job: { id: string; task_identifier: string; attempts: number }) => ({
     job: job.id,
@@ -172,6 +143,6 @@ function watched({ log }: Services): WorkerEvents {
 }
 
 /** The queue's own words. Job failures come by their events, so these lines are for whoever looks closely. */
-function queueLogger({ log }: Services): QueueLogger {
+export function queueLogger({ log }: Services): QueueLogger {
   return new QueueLogger(() => (level, message) => (level === "error" ? log.info : log.debug)("queue", { message }));
 }

@@ -4,15 +4,7 @@ import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
 import { PeakMeter } from "./peaks";
 import type { MediaType } from "./sniff";
-import type { SoundJob } from "./sound-job";
 import { broken, Unreadable } from "./unreadable";
-
-export interface VoiceFacts {
-  /** Measured by decoding: a live recording has none in its header. */
-  seconds: number;
-  /** 200 bytes, 0 to 255. */
-  peaks: Buffer;
-}
 
 interface Options {
   ffmpegPath: string | undefined;
@@ -22,7 +14,7 @@ interface Options {
 
 interface Hearing extends Options {
   bytes: number;
-  longestSeconds: number;
+  voiceLongestSeconds: number;
 }
 
 export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
@@ -43,19 +35,15 @@ export function hearingTime(bytes: number): number {
 
 /**
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
+ * @returns its seconds, measured by decoding, since a live recording has none in its header; and peaks, 200 bytes
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
-export function examineVoice(
-  path: string,
-  type: MediaType,
-  hearing: Hearing,
-  requester: Requester,
-): Promise<VoiceFacts> {
-  const { bytes, longestSeconds, ...options } = hearing;
-  return inTurn("hear", options, requester, async () => {
+export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester) {
+  const { bytes, voiceLongestSeconds: longest } = hearing;
+  return inTurn("hear", hearing, requester, async () => {
     const meter = new PeakMeter();
-    await decode(
-      options,
+    await runSound(
+      hearing.ffmpegPath,
       { make: "samples", path, reader: type.reader, rate: PEAK_RATE },
       {
         signal: requester.signal,
@@ -63,8 +51,8 @@ export function examineVoice(
         read: async (output) => {
           for await (const chunk of output) {
             meter.add(chunk as Buffer);
-            if (meter.samples > longestSeconds * PEAK_RATE)
-              throw new Unreadable({ key: "item.voice_too_long", params: { limit: longestSeconds / 3600 } });
+            if (meter.samples > longest * PEAK_RATE)
+              throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / 3600 } });
           }
         },
       },
@@ -85,7 +73,7 @@ export function renderVoice(
 ): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
   return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, () =>
-    decode(options, { make: "renditions", path, reader: type.reader, to }, run),
+    runSound(options.ffmpegPath, { make: "renditions", path, reader: type.reader, to }, run),
   );
 }
 
@@ -105,17 +93,10 @@ async function inTurn<T>(
     const result = await work();
     done = true;
     return result;
+  } catch (error) {
+    throw error instanceof ChildFailed && !error.killed ? broken(error) : error;
   } finally {
     end();
     await onSpent?.(Math.round(performance.now() - began), done);
-  }
-}
-
-async function decode({ ffmpegPath }: Options, job: SoundJob, run: Parameters<typeof runSound>[2]): Promise<void> {
-  try {
-    await runSound(ffmpegPath, job, run);
-  } catch (error) {
-    if (error instanceof ChildFailed && !error.killed) throw broken(error);
-    throw error;
   }
 }

@@ -1,10 +1,11 @@
-import { runChild, runFenced, type Run } from "./child";
-import { codeRangeBytes, programPath } from "./node-program";
+import { outputOf, runFenced, type Run } from "./child";
+import { codeRangeBytes, sourcePath } from "./node-program";
 import type { SoundJob } from "./sound-job";
 
 const MEMORY_BYTES = 384 * 1024 ** 2;
 // As ffmpeg.ts has it; of data, not of addresses, of which Node reserves many that it never uses.
 export const BUNDLED_FENCE = [`--data=${MEMORY_BYTES + codeRangeBytes()}`, "--cpu=1800", "--fsize=2147483648"];
+const programPath = () => sourcePath("archive/media/sound/sound.js");
 const HEAP = "--max-old-space-size=256";
 
 /**
@@ -12,18 +13,7 @@ const HEAP = "--max-old-space-size=256";
  * docs/decisions/0032.
  */
 export async function bundledVersion(): Promise<string | null> {
-  let version = "";
-  try {
-    await runChild(process.execPath, [programPath("sound/sound.js")], {
-      timeoutMs: 10_000,
-      read: async (output) => {
-        for await (const chunk of output) version += String(chunk);
-      },
-    });
-  } catch {
-    return null;
-  }
-  return version || null;
+  return (await outputOf(process.execPath, [programPath()], 10_000).catch(() => null)) || null;
 }
 
 /**
@@ -31,5 +21,5 @@ export async function bundledVersion(): Promise<string | null> {
  * @throws ChildFailed; the child is dead when this returns.
  */
 export function runBundled(job: SoundJob, run: Run): Promise<void> {
-  return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath("sound/sound.js"), JSON.stringify(job)], run);
+  return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath(), JSON.stringify(job)], run);
 }

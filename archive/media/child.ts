@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 
 export interface Run {
   signal?: AbortSignal;
@@ -68,6 +69,14 @@ export function putBehind({ pid }: ChildProcess, nice: boolean): void {
   } catch {
     // It has ended already, or the system has no such thing.
   }
+}
+
+/** What a program says to its end. @throws ChildFailed */
+export async function outputOf(program: string, args: string[], timeoutMs: number): Promise<string> {
+  let said = "";
+  const read = async (output: Readable) => void (said = await text(output));
+  await runChild(program, args, { timeoutMs, read });
+  return said;
 }
 
 /** Runs a program to its end, in an environment of its own. @throws ChildFailed */

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
-import { codeRangeBytes, programPath } from "./node-program";
+import { codeRangeBytes, sourcePath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
-export interface ChildJob {
+interface ChildJob {
   job: object;
   /** Milliseconds of processor time that it may take. */
   limitMs: number;
@@ -56,7 +56,7 @@ export async function startDecoder(
 ): Promise<DecoderChild> {
   const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [
     ...FRUGAL_NODE,
-    programPath("decoder/main.js"),
+    sourcePath("archive/media/decoder/main.js"),
   ]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);
@@ -166,7 +166,7 @@ export class DecoderChild {
   }
 
   /** Only one that works holds this process open. */
-  #hold(held: boolean): void {
+  #hold(held: boolean) {
     const way = held ? "ref" : "unref";
     this.#child[way]();
     for (const pipe of this.#pipes) if (pipe instanceof Socket) pipe[way]();

@@ -166,13 +166,13 @@ export class Decoders {
     return child;
   }
 
-  #keep(kind: Kind, child: DecoderChild): void {
+  #keep(kind: Kind, child: DecoderChild) {
     this.#idle[kind].push(child);
     clearTimeout(this.#ending);
     this.#ending = setTimeout(() => this.#endIdle(), this.idleMs).unref();
   }
 
-  #endIdle(): void {
+  #endIdle() {
     for (const children of Object.values(this.#idle)) for (const child of children.splice(0)) child.kill();
   }
 }

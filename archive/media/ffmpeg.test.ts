@@ -13,7 +13,7 @@ import { Unreadable } from "./unreadable";
 
 const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "wav" } as const;
 const OPTIONS = { decoderMegabytes: 640 };
-const HEARD = { ...OPTIONS, bytes: 1e5, longestSeconds: 60 };
+const HEARD = { ...OPTIONS, bytes: 1e5, voiceLongestSeconds: 60 };
 
 const EITHER = [
   { ffmpegPath: undefined, source: "system" },

@@ -1,5 +1,5 @@
 import { bundledVersion, runBundled } from "./bundled-sound";
-import { runChild, runFenced, type Run } from "./child";
+import { outputOf, runFenced, type Run } from "./child";
 import type { SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
@@ -21,16 +21,15 @@ const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 // A machine that has just started reads its many libraries from a cold disk.
 const VERSION_TIMEOUT_MS = 60_000;
 
-const found = new Map<string, Promise<Ffmpeg>>();
+const found = new Map<string | undefined, Promise<Ffmpeg>>();
 
 /**
  * The ffmpeg to use: FFMPEG_PATH, else the system's, else the libraries that come with the product.
  * @throws Error in the operator's words where there is none.
  */
 export function findFfmpeg(setting: string | undefined): Promise<Ffmpeg> {
-  const key = setting ?? "";
-  let pending = found.get(key);
-  if (!pending) found.set(key, (pending = searchFfmpeg(setting)));
+  const pending = found.get(setting) ?? searchFfmpeg(setting);
+  found.set(setting, pending);
   return pending;
 }
 
@@ -53,19 +52,13 @@ export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg
 }
 
 async function askVersion(path: string): Promise<{ version?: string; fault?: string }> {
-  let text = "";
   try {
-    await runChild(path, ["-hide_banner", "-version"], {
-      timeoutMs: VERSION_TIMEOUT_MS,
-      read: async (output) => {
-        for await (const chunk of output) text += String(chunk);
-      },
-    });
+    const said = await outputOf(path, ["-hide_banner", "-version"], VERSION_TIMEOUT_MS);
+    const version = /^ffmpeg version (\S+)/.exec(said)?.[1];
+    return version ? { version } : { fault: `it says ${said.slice(0, 200)}` };
   } catch (error) {
     return { fault: String(error) };
   }
-  const version = /^ffmpeg version (\S+)/.exec(text)?.[1];
-  return version ? { version } : { fault: `it says ${text.slice(0, 200)}` };
 }
 
 /**

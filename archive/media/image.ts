@@ -6,31 +6,15 @@ import { decodersOf, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
-export interface PictureLimits {
+interface PictureLimits {
   imageLimitPixels: number;
   imageLeastSide: number;
   /** MB that all decoders together may take. */
   decoderMegabytes: number;
 }
 
-export interface PictureFacts {
-  /** Upright, in pixels. */
-  width: number;
-  height: number;
-  /** Data URI of a picture 20 pixels wide. */
-  placeholder: string;
-}
-
-export interface PictureRendition {
-  name: string;
-  mediaType: string;
-  content: Buffer;
-  width: number;
-  height: number;
-}
-
 /** A file, and what its first bytes say it is. */
-export interface PictureFile {
+interface PictureFile {
   path: string;
   type: Pick<MediaType, "reader">;
 }
@@ -41,15 +25,12 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "
 
 /**
  * Reads a whole picture once, to know that it can be read.
+ * @returns its size, upright, in pixels; as `placeholder` the data URI of a picture 20 pixels wide
  * @throws Unreadable where it is damaged, too small, or has too many pixels, also for its format; ChildFailed where
  * its decoder was
  * stopped by a limit or the signal
  */
-export async function examinePicture(
-  file: PictureFile,
-  limits: PictureLimits,
-  requester: Requester,
-): Promise<PictureFacts> {
+export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester) {
   const [found] = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide });
   const { width, height, content } = found ?? {};
   if (!width || !height || !content) throw broken();
@@ -62,11 +43,7 @@ type RenderLimits = Omit<PictureLimits, "imageLeastSide">;
  * Every rendition of a picture: upright, on white, in sRGB, without EXIF or GPS, never enlarged.
  * @throws as examinePicture does
  */
-export async function renderPicture(
-  file: PictureFile,
-  limits: RenderLimits,
-  requester: Requester,
-): Promise<PictureRendition[]> {
+export async function renderPicture(file: PictureFile, limits: RenderLimits, requester: Requester) {
   const made = await decoded("render", file, limits, requester, {
     widths: PICTURE_WIDTHS,
     formats: PICTURE_FORMATS,
@@ -89,12 +66,7 @@ export interface Cut {
  * @returns as many as there are widths and formats, all of one shape, enlarged where the part is smaller
  * @throws as examinePicture does
  */
-export async function renderCut(
-  file: PictureFile,
-  limits: RenderLimits,
-  cut: Cut,
-  requester: Requester,
-): Promise<PictureRendition[]> {
+export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cut, requester: Requester) {
   const { crop, aspect, widths, formats } = cut;
   const [measured] = await decoded("measure", file, limits, requester);
   const size = { width: measured?.width ?? 1, height: measured?.height ?? 1 };
@@ -131,7 +103,7 @@ function refusedWith(last: Answer | undefined, least: number): Unreadable {
   return broken(new Error(last?.words ?? "no answer"));
 }
 
-function rendition({ name = "", width = 0, height = 0, content }: Answer): PictureRendition {
+function rendition({ name = "", width = 0, height = 0, content }: Answer) {
   const format = PICTURE_FORMATS.find((each) => name.endsWith(`.${each}`));
   if (!format || !width || !height || content.byteLength === 0) throw broken(new Error("no rendition"));
   return { name, mediaType: MEDIA_TYPES[format], content, width, height };

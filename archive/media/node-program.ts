@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Path of a program of archive/media that is started as a process of its own. It stands in the source tree; the built
- * product looks for it upwards from where it lies.
+ * Where something of the source tree lies, such as a program that is started as a process of its own; the built product
+ * looks for it upwards from where it lies itself.
  * @throws Error where the source tree is not there
  */
-export function programPath(name: string): string {
+export function sourcePath(path: string): string {
   let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "archive", "media", name))) {
+  while (!existsSync(join(folder, path))) {
     if (folder === dirname(folder))
-      throw new Error(`archive/media/${name} is not there. Install the whole source tree beside the build.`);
+      throw new Error(`${path} is not there. Install the whole source tree beside the build.`);
     folder = dirname(folder);
   }
-  return join(folder, "archive", "media", name);
+  return join(folder, path);
 }
 
 let bytes: number | undefined;

@@ -23,7 +23,7 @@ export class PeakMeter {
   }
 
   /** A window at a time: hours of sound are a hundred million samples. */
-  private hear(sound: Int16Array): void {
+  private hear(sound: Int16Array) {
     for (let at = 0; at < sound.length; ) {
       const slot = Math.floor(this.samples / this.window);
       if (slot === MOST_WINDOWS) {
@@ -42,7 +42,7 @@ export class PeakMeter {
     }
   }
 
-  private fold(): void {
+  private fold() {
     for (let at = 0; at < MOST_WINDOWS / 2; at++) {
       this.windows[at] = Math.max(this.windows[2 * at] ?? 0, this.windows[2 * at + 1] ?? 0);
     }

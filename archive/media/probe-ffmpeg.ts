@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { findFfmpeg, runSound, type Ffmpeg } from "./ffmpeg";
@@ -43,16 +44,14 @@ export async function probeFfmpeg(config: Pick<ArchiveConfig, "ffmpegPath">, log
 }
 
 /** @throws Error where less than half was made of what was given: some builds make empty files without a word */
-async function mustSound(setting: string | undefined, path: string, reader: string): Promise<void> {
+async function mustSound(setting: string | undefined, path: string, reader: string) {
   let bytes = 0;
   await runSound(
     setting,
     { make: "samples", path, reader, rate: RATE },
     {
       timeoutMs: TIMEOUT_MS,
-      read: async (output) => {
-        for await (const chunk of output) bytes += (chunk as Buffer).byteLength;
-      },
+      read: async (output) => void (bytes = (await buffer(output)).byteLength),
     },
   );
   if (bytes < SAMPLES) throw new Error(`${path} has ${bytes} bytes of sound`);

@@ -17,67 +17,69 @@ export interface MediaType {
   reader: string;
 }
 
-const picture = (mediaType: string, extension: string, reader: string): MediaType => ({
-  kind: "handwriting",
-  mediaType,
-  extension,
-  reader,
-});
-const voice = (mediaType: string, extension: string, reader: string): MediaType => ({
-  kind: "voice",
-  mediaType,
-  extension,
-  reader,
-});
-
-// By the media type that file-type tells. Its quirks: wma is "asf", and mp4 or webm without a picture are "video/…" all
-// the same.
-const KNOWN: Record<string, MediaType> = {
-  "image/jpeg": picture("image/jpeg", "jpg", "jpeg"),
-  "image/png": picture("image/png", "png", "png"),
-  "image/apng": picture("image/png", "png", "png"),
-  "image/gif": picture("image/gif", "gif", "gif"),
-  "image/webp": picture("image/webp", "webp", "webp"),
-  "image/avif": picture("image/avif", "avif", "heif"),
-  "image/svg+xml": picture("image/svg+xml", "svg", "svg"),
-  "image/heic": picture("image/heic", "heic", "heic"),
-  "image/heic-sequence": picture("image/heic", "heic", "heic"),
-  "image/heif": picture("image/heif", "heif", "heic"),
-  "image/heif-sequence": picture("image/heif", "heif", "heic"),
-  "image/x-adobe-dng": picture("image/x-adobe-dng", "dng", "raw"),
-  "image/x-canon-cr2": picture("image/x-canon-cr2", "cr2", "raw"),
-  "image/x-canon-cr3": picture("image/x-canon-cr3", "cr3", "raw"),
-  "image/x-nikon-nef": picture("image/x-nikon-nef", "nef", "raw"),
-  "image/x-sony-arw": picture("image/x-sony-arw", "arw", "raw"),
-  "image/x-olympus-orf": picture("image/x-olympus-orf", "orf", "raw"),
-  "image/x-panasonic-rw2": picture("image/x-panasonic-rw2", "rw2", "raw"),
-  "image/x-fujifilm-raf": picture("image/x-fujifilm-raf", "raf", "raw"),
-  "audio/mpeg": voice("audio/mpeg", "mp3", "mp3"),
-  "audio/wav": voice("audio/wav", "wav", "wav"),
-  "audio/x-m4a": voice("audio/mp4", "m4a", "mov"),
-  "audio/mp4": voice("audio/mp4", "m4a", "mov"),
-  "video/mp4": voice("audio/mp4", "mp4", "mov"),
-  "video/x-m4v": voice("audio/mp4", "mp4", "mov"),
-  "video/quicktime": voice("video/quicktime", "mov", "mov"),
-  "video/3gpp": voice("audio/3gpp", "3gp", "mov"),
-  "video/3gpp2": voice("audio/3gpp", "3gp", "mov"),
-  "audio/amr": voice("audio/amr", "amr", "amr"),
-  "audio/aac": voice("audio/aac", "aac", "aac"),
-  "audio/ogg": voice("audio/ogg", "ogg", "ogg"),
-  "audio/ogg; codecs=opus": voice("audio/ogg", "opus", "ogg"),
-  "video/webm": voice("audio/webm", "webm", "matroska"),
-  "audio/flac": voice("audio/flac", "flac", "flac"),
-  "audio/aiff": voice("audio/aiff", "aiff", "aiff"),
-  "audio/x-ms-asf": voice("audio/x-ms-wma", "wma", "asf"),
-  "video/x-ms-asf": voice("audio/x-ms-wma", "wma", "asf"),
-  "application/vnd.ms-asf": voice("audio/x-ms-wma", "wma", "asf"),
-};
-
+const SVG = "image/svg+xml";
+const WMA = "audio/x-ms-wma";
 /**
  * Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of
  * Nikon's.
  */
-const CAMERA_TIFF = picture("image/x-dcraw", "raw", "raw");
+const CAMERA = "image/x-dcraw";
+
+/** Of a type: what is given out may have another name. */
+type Row = [type: string, extension: string, reader: string, mediaType?: string];
+
+// By the media type that file-type tells. Its quirks: wma is "asf", and mp4 or webm without a picture are "video/…" all
+// the same.
+const PICTURES: Row[] = [
+  ["image/jpeg", "jpg", "jpeg"],
+  ["image/png", "png", "png"],
+  ["image/apng", "png", "png", "image/png"],
+  ["image/gif", "gif", "gif"],
+  ["image/webp", "webp", "webp"],
+  ["image/avif", "avif", "heif"],
+  [SVG, "svg", "svg"],
+  ["image/heic", "heic", "heic"],
+  ["image/heic-sequence", "heic", "heic", "image/heic"],
+  ["image/heif", "heif", "heic"],
+  ["image/heif-sequence", "heif", "heic", "image/heif"],
+  ["image/x-adobe-dng", "dng", "raw"],
+  ["image/x-canon-cr2", "cr2", "raw"],
+  ["image/x-canon-cr3", "cr3", "raw"],
+  ["image/x-nikon-nef", "nef", "raw"],
+  ["image/x-sony-arw", "arw", "raw"],
+  ["image/x-olympus-orf", "orf", "raw"],
+  ["image/x-panasonic-rw2", "rw2", "raw"],
+  ["image/x-fujifilm-raf", "raf", "raw"],
+  [CAMERA, "raw", "raw"],
+];
+const VOICES: Row[] = [
+  ["audio/mpeg", "mp3", "mp3"],
+  ["audio/wav", "wav", "wav"],
+  ["audio/x-m4a", "m4a", "mov", "audio/mp4"],
+  ["audio/mp4", "m4a", "mov"],
+  ["video/mp4", "mp4", "mov", "audio/mp4"],
+  ["video/x-m4v", "mp4", "mov", "audio/mp4"],
+  ["video/quicktime", "mov", "mov"],
+  ["video/3gpp", "3gp", "mov", "audio/3gpp"],
+  ["video/3gpp2", "3gp", "mov", "audio/3gpp"],
+  ["audio/amr", "amr", "amr"],
+  ["audio/aac", "aac", "aac"],
+  ["audio/ogg", "ogg", "ogg"],
+  ["audio/ogg; codecs=opus", "opus", "ogg", "audio/ogg"],
+  ["video/webm", "webm", "matroska", "audio/webm"],
+  ["audio/flac", "flac", "flac"],
+  ["audio/aiff", "aiff", "aiff"],
+  ["audio/x-ms-asf", "wma", "asf", WMA],
+  ["video/x-ms-asf", "wma", "asf", WMA],
+  ["application/vnd.ms-asf", "wma", "asf", WMA],
+];
+
+const typesOf = (kind: ItemKind, rows: Row[]) =>
+  rows.map(([type, extension, reader, mediaType = type]): [string, MediaType] => [
+    type,
+    { kind, mediaType, extension, reader },
+  ]);
+const KNOWN = new Map([...typesOf("handwriting", PICTURES), ...typesOf("voice", VOICES)]);
 
 /**
  * Type of a file by its bytes; its name and what the browser said are not asked.
@@ -86,10 +88,10 @@ const CAMERA_TIFF = picture("image/x-dcraw", "raw", "raw");
 export async function sniff(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
-  if (found?.mime === "image/tiff" && (await namesCamera(path))) return CAMERA_TIFF;
-  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8")))
-    return KNOWN["image/svg+xml"] ?? null;
-  return (found && KNOWN[found.mime]) ?? null;
+  let type: string | undefined = found?.mime;
+  if (type === "image/tiff" && (await namesCamera(path))) type = CAMERA;
+  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8"))) type = SVG;
+  return KNOWN.get(type ?? "") ?? null;
 }
 
 /** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
@@ -97,7 +99,7 @@ const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*
 const HEAD_BYTES = 4096;
 
 /** Every type that is taken. */
-export const MEDIA_TYPES: readonly MediaType[] = [...Object.values(KNOWN), CAMERA_TIFF];
+export const MEDIA_TYPES: readonly MediaType[] = [...KNOWN.values()];
 
 const PHOTOMETRIC = 262;
 const MAKE = 271;

@@ -72,26 +72,26 @@ export class Turns {
   /** Waits for a turn. @returns what ends it @throws ChildFailed where it is no longer wanted */
   take(turn: Turn): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { ...turn, begin: resolve, aside: false };
+      const { signal } = turn;
+      const stop = () => reject(new ChildFailed(true, "stopped before its turn"));
+      if (signal?.aborted) return stop();
       const leave = () => {
-        const at = this.#waiting.indexOf(waiting);
-        if (at < 0) return;
-        this.#waiting.splice(at, 1);
-        reject(new ChildFailed(true, "stopped before its turn"));
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        stop();
         this.#beginAll();
       };
-      if (turn.signal?.aborted) return reject(new ChildFailed(true, "stopped before its turn"));
-      turn.signal?.addEventListener("abort", leave, { once: true });
-      waiting.begin = (end) => {
-        turn.signal?.removeEventListener("abort", leave);
+      signal?.addEventListener("abort", leave, { once: true });
+      const begin: Waiting["begin"] = (end) => {
+        signal?.removeEventListener("abort", leave);
         resolve(end);
       };
+      const waiting = { ...turn, begin, aside: false };
       this.#waiting.push(waiting);
       this.#beginAll();
     });
   }
 
-  #beginAll(): void {
+  #beginAll() {
     for (const lane of NAMES) {
       for (let next = this.#nextAside(lane); next; next = this.#nextAside(lane)) this.#begin(next, true);
     }
@@ -132,7 +132,7 @@ export class Turns {
     return this.#began.get(key) ?? 0;
   }
 
-  #begin(turn: Waiting, aside: boolean): void {
+  #begin(turn: Waiting, aside: boolean) {
     this.#waiting.splice(this.#waiting.indexOf(turn), 1);
     this.#running.push(turn);
     turn.aside = aside;

@@ -1,7 +1,5 @@
-import type * as English from "./account-texts.en";
-
 /** Text messages of accounts, in Bengali. */
-export const accountSms: typeof English.accountSms = {
+export const accountSms = {
   registration_code: "{{site}}-এর কোড {{code}}। {{minutes}} মিনিট চলবে। কাউকে বলবেন না।",
   recovery_code: "{{site}}-এ নতুন পাসওয়ার্ডের কোড {{code}}। {{minutes}} মিনিট চলবে। কাউকে বলবেন না।",
   address_taken: "এই মোবাইল নম্বরটি {{site}}-এ আগে থেকেই আছে: বরাবরের মতো সাইন ইন করুন, বা নতুন পাসওয়ার্ড বেছে নিন। {{link}}",
@@ -18,12 +16,11 @@ export const accountSms: typeof English.accountSms = {
 };
 
 /** Letters of accounts. */
-export const accountTexts: typeof English.accountTexts = {
+export const accountTexts = {
   password_renewed: {
     subject: "{{site}}-এ আপনার পাসওয়ার্ড বদলানো হয়েছে",
     before: "এইমাত্র আপনি আপনার পাসওয়ার্ড বদলেছেন। অন্য সব যন্ত্র থেকে সাইন আউট করা হয়েছে; যেটি থেকে বদলেছেন সেটি আগের মতোই চলবে।",
     after: "আপনি বদলে থাকলে কিছু করতে হবে না।",
-    link: "আমি বদলাইনি: নতুন পাসওয়ার্ড বেছে নিন",
   },
   address_code: {
     subject: "{{site}}-এর জন্য আপনার কোড",
@@ -31,7 +28,6 @@ export const accountTexts: typeof English.accountTexts = {
     after:
       "কোডটি {{minutes}} মিনিট পর্যন্ত চলবে এবং শুধু আপনার জন্য; {{site}}-এর কেউ কখনো এটি চাইবে না। আপনি না " +
       "হয়ে থাকলে কিছু করতে হবে না: কোড ছাড়া কেউ এই ঠিকানা পাবে না।",
-    link: "",
   },
   address_held: {
     subject: "{{site}}-এ এই ঠিকানার অ্যাকাউন্ট আছে",
@@ -39,19 +35,16 @@ export const accountTexts: typeof English.accountTexts = {
       "কেউ, হয়তো আপনিই, {{site}}-এ নিজের অ্যাকাউন্টে এই ঠিকানাটি ব্যবহার করতে চান, কিন্তু এটি আগে থেকেই একটি " +
       "অ্যাকাউন্টের। দুটি অ্যাকাউন্টই আগের মতো আছে। এই ঠিকানা দিয়ে বরাবরের মতো সাইন ইন করতে পারেন।",
     after: "আপনি না হয়ে থাকলে কিছু করতে হবে না।",
-    link: "সাইন ইন করুন",
   },
   email_changed: {
     subject: "{{site}}-এ আপনার ই-মেইল ঠিকানা বদলানো হয়েছে",
     before: "এখন থেকে {{site}}-এ আপনার অ্যাকাউন্টের ই-মেইল ঠিকানা {{address}}। এটি দিয়ে সাইন ইন করবেন, আমাদের চিঠিও সেখানে যাবে।",
     after: "আপনি বদলে থাকলে কিছু করতে হবে না। না বদলে থাকলে কেউ আপনার পাসওয়ার্ড জানে: এখনই পাসওয়ার্ড বদলান।",
-    link: "সাইন ইন করুন",
   },
   mobile_changed: {
     subject: "{{site}}-এ আপনার মোবাইল নম্বর বদলানো হয়েছে",
     before: "এখন থেকে {{site}}-এ আপনার অ্যাকাউন্টের মোবাইল নম্বর {{address}}। এটি দিয়েও সাইন ইন করতে পারবেন।",
     after: "আপনি বদলে থাকলে কিছু করতে হবে না। না বদলে থাকলে কেউ আপনার পাসওয়ার্ড জানে: এখনই পাসওয়ার্ড বদলান।",
-    link: "সাইন ইন করুন",
   },
   provider_linked: {
     subject: "এখন থেকে {{provider}} দিয়ে {{site}}-এ ঢোকা যাবে",
@@ -59,13 +52,11 @@ export const accountTexts: typeof English.accountTexts = {
     after:
       "আপনি করে থাকলে কিছু করতে হবে না। না করে থাকলে সাইন ইন করে ‘সাইন ইন ও নিরাপত্তা’ থেকে এটি আলাদা করুন এবং " +
       "নতুন পাসওয়ার্ড বেছে নিন।",
-    link: "সাইন ইন করুন",
   },
   provider_unlinked: {
     subject: "{{provider}} দিয়ে {{site}}-এ আর ঢোকা যাবে না",
     before: "{{site}}-এ আপনার অ্যাকাউন্ট থেকে {{provider}}-এর অ্যাকাউন্ট আলাদা করা হয়েছে। সাইন ইনের অন্য সব পথ আগের মতোই আছে।",
     after: "আপনি করে থাকলে কিছু করতে হবে না। না করে থাকলে সাইন ইন করে নতুন পাসওয়ার্ড বেছে নিন।",
-    link: "সাইন ইন করুন",
   },
   new_device: {
     subject: "{{site}}-এ নতুন একটি যন্ত্র",
@@ -73,6 +64,5 @@ export const accountTexts: typeof English.accountTexts = {
     after:
       "আপনি হয়ে থাকলে কিছু করতে হবে না। না হয়ে থাকলে কেউ আপনার পাসওয়ার্ড জানে: নতুন পাসওয়ার্ড বেছে নিন, " +
       "তাতে সব যন্ত্র সাইন আউট হবে।",
-    link: "আমি নই: নতুন পাসওয়ার্ড বেছে নিন",
   },
 };

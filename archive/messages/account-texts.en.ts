@@ -34,7 +34,6 @@ export const accountTexts = {
       "You changed your password just now. Every other device was signed out; the one you changed it on stays " +
       "signed in.",
     after: "If this was you, you don't need to do anything.",
-    link: "This wasn't me: choose a new password",
   },
   address_code: {
     subject: "Your code for {{site}}",
@@ -44,7 +43,6 @@ export const accountTexts = {
     after:
       "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for " +
       "it. If this wasn't you, you don't need to do anything: no one can use this address without the code.",
-    link: "",
   },
   address_held: {
     subject: "This address has an account at {{site}}",
@@ -53,7 +51,6 @@ export const accountTexts = {
       "account already: this email already exists. Both accounts are as they were. You can sign in with this " +
       "address as usual.",
     after: "If this wasn't you, you don't need to do anything.",
-    link: "Sign in",
   },
   email_changed: {
     subject: "Your e-mail address for {{site}} was changed",
@@ -63,7 +60,6 @@ export const accountTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
       "change it right away.",
-    link: "Sign in",
   },
   mobile_changed: {
     subject: "Your mobile number for {{site}} was changed",
@@ -71,7 +67,6 @@ export const accountTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
       "change it right away.",
-    link: "Sign in",
   },
   provider_linked: {
     subject: "{{provider}} now opens your account at {{site}}",
@@ -79,7 +74,6 @@ export const accountTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, sign in, unlink it under Sign-in and " +
       "security, and choose a new password.",
-    link: "Sign in",
   },
   provider_unlinked: {
     subject: "{{provider}} no longer opens your account at {{site}}",
@@ -87,7 +81,6 @@ export const accountTexts = {
       "Your account at {{provider}} was unlinked from your account at {{site}}. All other ways to sign in stay " +
       "the same.",
     after: "If this was you, you don't need to do anything. If it wasn't, sign in and choose a new password.",
-    link: "Sign in",
   },
   new_device: {
     subject: "A new device at {{site}}",
@@ -95,6 +88,5 @@ export const accountTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
       "choose a new one, and every device is signed out.",
-    link: "This wasn't me: choose a new password",
   },
 };

@@ -1,10 +1,7 @@
 /** Each mail's end. */
-const ending = {
-  after:
-    "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
-    "don't need to do anything.",
-  link: "See the invitation",
-};
+const after =
+  "Only you can accept it, with the address that this was sent to. If you don't know {{inviter}}, you " +
+  "don't need to do anything.";
 
 /**
  * Mails and SMS of invitations in English: the source. Neither caption nor picture nor the group's name is in them: the
@@ -16,19 +13,19 @@ export const invitationTexts = {
     before:
       "{{inviter}} wants to show you some handwriting kept at {{site}}, a home for a loved one's handwriting " +
       "and voice.",
-    ...ending,
+    after,
   },
   file_voice: {
     subject: "{{inviter}} wants you to hear a voice",
     before: "{{inviter}} wants you to hear a voice kept at {{site}}, a home for a loved one's handwriting and voice.",
-    ...ending,
+    after,
   },
   group: {
     subject: "{{inviter}} invites you to a group",
     before:
       "{{inviter}} invites you to a group at {{site}}, where families and friends keep handwriting and voices " +
       "together.",
-    ...ending,
+    after,
   },
 };
 

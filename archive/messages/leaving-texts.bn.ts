@@ -1,7 +1,5 @@
-import type * as English from "./leaving-texts.en";
-
 /** Text messages about leaving, in Bengali. */
-export const leavingSms: typeof English.leavingSms = {
+export const leavingSms = {
   account_leaving: "{{site}}-এ আপনার অ্যাকাউন্ট আড়ালে গেছে, {{day}} মুছে যাবে। তার আগে সাইন ইন করলে ফিরিয়ে নিতে পারবেন: {{link}}",
   account_back: "{{site}}-এ আপনার অ্যাকাউন্ট সবকিছুসহ ফিরে এসেছে। আপনি ফেরাননি? {{link}}",
   owner_leaving: "{{inviter}} {{site}} ছেড়ে যাচ্ছেন। তিনি আপনাকে যা দিয়েছেন, {{day}} পর্যন্ত ডাউনলোড করা যাবে: {{link}}",
@@ -9,7 +7,7 @@ export const leavingSms: typeof English.leavingSms = {
 };
 
 /** Letters about it. */
-export const leavingTexts: typeof English.leavingTexts = {
+export const leavingTexts = {
   account_leaving: {
     subject: "{{site}}-এ আপনার অ্যাকাউন্ট {{day}} মুছে যাবে",
     before:
@@ -18,7 +16,6 @@ export const leavingTexts: typeof English.leavingTexts = {
     after:
       "তার আগে মত বদলালে সাইন ইন করুন, সব আগের মতো ফিরে আসবে। আপনি না চেয়ে থাকলে কেউ আপনার পাসওয়ার্ড জানে: " +
       "সাইন ইন করে মোছা ফিরিয়ে নিন এবং নতুন পাসওয়ার্ড বেছে নিন।",
-    link: "সাইন ইন করে ফিরিয়ে নিন",
   },
   account_back: {
     subject: "{{site}}-এ আপনার অ্যাকাউন্ট ফিরে এসেছে",
@@ -26,7 +23,6 @@ export const leavingTexts: typeof English.leavingTexts = {
       "আপনি অ্যাকাউন্ট মোছা ফিরিয়ে নিয়েছেন। আপনার রাখা সবকিছু আগের মতোই আছে। যে দলগুলো আপনি চালাতেন, সেগুলো " +
       "এখন চালান সবচেয়ে পুরোনো সদস্য; আপনি আগের মতোই সদস্য আছেন।",
     after: "আপনি না করে থাকলে কেউ আপনার পাসওয়ার্ড জানে: নতুন পাসওয়ার্ড বেছে নিন।",
-    link: "আমি করিনি: নতুন পাসওয়ার্ড বেছে নিন",
   },
   owner_leaving: {
     subject: "{{inviter}} {{site}} ছেড়ে যাচ্ছেন",
@@ -34,7 +30,6 @@ export const leavingTexts: typeof English.leavingTexts = {
       "{{inviter}} তাঁর অ্যাকাউন্ট মুছে ফেলছেন। তিনি আপনাকে যা দিয়েছেন আর আপনি যা নিয়েছেন, তা {{day}} " +
       "পর্যন্ত দেখতে ও ডাউনলোড করতে পারবেন। তারপর সেগুলো চিরদিনের জন্য মুছে যাবে।",
     after: "যা আপনার প্রিয়, সময় থাকতে রেখে দিন।",
-    link: "আমাকে দেওয়া জিনিসে যান",
   },
   group_yours: {
     subject: "‘{{group}}’ দলটি এখন আপনার",
@@ -42,6 +37,5 @@ export const leavingTexts: typeof English.leavingTexts = {
       "‘{{group}}’ দলের মালিক {{site}} ছেড়ে গেছেন। আপনি সবচেয়ে পুরোনো সদস্য, তাই দলটি এখন আপনার: আপনি " +
       "আমন্ত্রণ জানাতে, নাম বদলাতে, অন্য সদস্যের হাতে দিতে বা দলটি মুছে ফেলতে পারেন।",
     after: "",
-    link: "আমার দলগুলোতে যান",
   },
 };

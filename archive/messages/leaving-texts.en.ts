@@ -20,7 +20,6 @@ export const leavingTexts = {
     after:
       "If you change your mind before that day, sign in and everything is as it was. If you didn't ask for " +
       "this, someone knows your password: please sign in, keep your account, and choose a new password.",
-    link: "Sign in and keep my account",
   },
   account_back: {
     subject: "Your account at {{site}} is back",
@@ -28,7 +27,6 @@ export const leavingTexts = {
       "You cancelled the deletion of your account. Everything is here as it was. Groups you owned now belong " +
       "to the member who has been there longest; you're still a member.",
     after: "If this wasn't you, someone knows your password: please choose a new one.",
-    link: "This wasn't me: choose a new password",
   },
   owner_leaving: {
     subject: "{{inviter}} is leaving {{site}}",
@@ -36,7 +34,6 @@ export const leavingTexts = {
       "{{inviter}} is deleting their account. You can see and download what they shared with you until " +
       "{{day}}. After that it's erased for good.",
     after: "Please save what matters to you in time.",
-    link: "See what was shared with me",
   },
   group_yours: {
     subject: "The group {{group}} is yours now",
@@ -44,6 +41,5 @@ export const leavingTexts = {
       "The owner of the group {{group}} has left {{site}}. You've been a member longest, so it's yours now: " +
       "you can invite people, rename it, hand it over to another member, or delete it.",
     after: "",
-    link: "My groups",
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { LANGUAGES } from "archive/contract/language";
 import { writeMail } from "./mail";
+import { mailTexts as bengali } from "./texts.bn";
 import { mailTexts, type MailTemplate } from "./texts.en";
 
 const config = readArchiveConfig({
@@ -10,6 +11,14 @@ const config = readArchiveConfig({
   SMTP_URL: "smtp://localhost",
 });
 const templates = Object.keys(mailTexts.letters) as MailTemplate[];
+
+test("both languages have the same texts", () => {
+  const names = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === "string" ? name : names(text as object).map((more) => `${name}.${more}`),
+    );
+  expect(names(bengali).toSorted()).toEqual(names(mailTexts).toSorted());
+});
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test.each(templates)("%s is whole: no key, no gap, the same words plain and as HTML", (template) => {

@@ -2,7 +2,7 @@ import type { Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/base/config";
 import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
 import { sentence } from "./sentences";
-import type { MailTemplate, SmsTemplate } from "./texts.en";
+import type { MailLink, MailTemplate, SmsTemplate } from "./texts.en";
 
 /** What a letter is filled with. */
 export interface MailParams {
@@ -40,90 +40,113 @@ export interface MailParams {
   unsubscribe?: string;
 }
 
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
+/** Where a letter's link leads on the site; what it says stands in the texts under the same name. */
+const PLACES: Record<MailLink, string> = {
+  signIn: "/login",
+  enter: "/auth/enter?token=",
+  keepAccount: "/login",
+  register: "/registration",
+  notChangedByMe: "/auth/forget-password",
+  notDoneByMe: "/auth/forget-password",
+  notMe: "/auth/forget-password",
+  twoStep: "/profile/two-step",
+  twoStepAgain: "/profile/two-step",
+  fileInvitation: "/invite-file/accept?token=",
+  groupInvitation: "/invite/group/join?token=",
+  received: "/share-with-me",
+  groups: "/groups",
+  payments: "/payment",
+  notifications: NOTIFICATIONS_PAGE,
+  item: "/handwritings-details?id=",
+  ownItem: "/my-collections/item/",
+};
 
-/** Where a letter's link leads on the site. */
-const LINKS: Record<MailTemplate, string | null> = {
+const LINKS: Record<MailTemplate, MailLink | null> = {
   registration_code: null,
   recovery_code: null,
-  address_taken: "/login",
-  no_account: "/registration",
-  password_changed: "/auth/forget-password",
-  password_renewed: "/auth/forget-password",
-  new_device: "/auth/forget-password",
+  address_taken: "signIn",
+  no_account: "register",
+  password_changed: "notChangedByMe",
+  password_renewed: "notChangedByMe",
+  new_device: "notMe",
   address_code: null,
   own_code: null,
-  two_step_on: "/auth/forget-password",
-  two_step_off: "/auth/forget-password",
-  two_step_off_by_operator: "/profile/two-step",
-  recovery_renewed: "/auth/forget-password",
-  recovery_used: "/profile/two-step",
-  second_step_wrong: "/auth/forget-password",
-  address_held: "/login",
-  email_changed: "/login",
-  provider_linked: "/login",
-  provider_unlinked: "/login",
-  mobile_changed: "/login",
-  entry_link: "/auth/enter?token=",
-  no_account_link: "/registration",
-  passkey_added: "/auth/forget-password",
-  passkey_removed: "/auth/forget-password",
-  file_handwriting: "/invite-file/accept?token=",
-  file_voice: "/invite-file/accept?token=",
-  group: "/invite/group/join?token=",
-  account_leaving: "/login",
-  account_back: "/auth/forget-password",
-  owner_leaving: "/share-with-me",
-  group_yours: "/groups",
-  payment_receipt: "/payment",
-  payment_twice: "/payment",
-  payment_refunded: "/payment",
-  digest: NOTIFICATIONS_PAGE,
-  report: "/handwritings-details?id=",
-  item_hidden: "/my-collections/item/",
-  item_restored: "/my-collections/item/",
+  two_step_on: "notDoneByMe",
+  two_step_off: "notDoneByMe",
+  two_step_off_by_operator: "twoStepAgain",
+  recovery_renewed: "notDoneByMe",
+  recovery_used: "twoStep",
+  second_step_wrong: "notMe",
+  address_held: "signIn",
+  email_changed: "signIn",
+  provider_linked: "signIn",
+  provider_unlinked: "signIn",
+  mobile_changed: "signIn",
+  entry_link: "enter",
+  no_account_link: "register",
+  passkey_added: "notMe",
+  passkey_removed: "notMe",
+  file_handwriting: "fileInvitation",
+  file_voice: "fileInvitation",
+  group: "groupInvitation",
+  account_leaving: "keepAccount",
+  account_back: "notDoneByMe",
+  owner_leaving: "received",
+  group_yours: "groups",
+  payment_receipt: "payments",
+  payment_twice: "payments",
+  payment_refunded: "payments",
+  digest: "notifications",
+  report: "item",
+  item_hidden: "ownItem",
+  item_restored: "ownItem",
 };
 
 /**
  * Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was
  * asked.
  */
-export function writeMail(
-  config: ArchiveConfig,
-  language: Language,
-  template: MailTemplate,
-  params: MailParams,
-): MailText {
+export function writeMail(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams) {
+  const parts = partsOf(config, language, template, params);
+  return { subject: parts.subject, text: plainText(parts), html: page(language, parts) };
+}
+
+function partsOf(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams) {
   const facts = factsOf(config, language, params);
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
   const link = LINKS[template];
-  const parts = {
+  return {
+    subject: part("subject"),
     greeting: say(params.name ? "greeting" : "hello"),
     before: part("before"),
     code: params.code ? writtenCode(language, params.code) : [],
-    link: link === null ? null : { label: part("link"), address: config.siteOrigin + link + (params.token ?? "") },
+    link: link && { label: say(`links.${link}`), address: addressOf(config, link, params) },
     lines: params.lines ?? [],
     after: part("after"),
     closing: say("closing"),
     end: params.unsubscribe ? { label: say("unsubscribe"), address: params.unsubscribe } : null,
   };
-  const subject = part("subject");
-  return { subject, text: plainText(parts), html: page(language, subject, parts) };
 }
+
+type Parts = ReturnType<typeof partsOf>;
 
 /** What a letter of that name says, in one text message. */
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
-  const link = config.siteOrigin + (LINKS[template] ?? "") + (params.token ?? "");
+  const link = LINKS[template];
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
   return sentence(language, {
     key: `mail.sms.${template}`,
-    params: { ...factsOf(config, language, params), link, code: second ? `${first} (${second})` : first },
+    params: {
+      ...factsOf(config, language, params),
+      link: link ? addressOf(config, link, params) : "",
+      code: second ? `${first} (${second})` : first,
+    },
   });
+}
+
+function addressOf({ siteOrigin }: ArchiveConfig, link: MailLink, { token = "" }: MailParams): string {
+  return siteOrigin + PLACES[link] + token;
 }
 
 /** What the sentences of a letter are filled with, the code and the link apart. */
@@ -155,25 +178,9 @@ function writtenCode(language: Language, code: string): string[] {
   return [code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))), code];
 }
 
-interface Link {
-  label: string;
-  address: string;
-}
-
-interface Parts {
-  greeting: string;
-  before: string;
-  code: string[];
-  lines: string[];
-  link: Link | null;
-  after: string;
-  closing: string;
-  end: Link | null;
-}
-
 function plainText({ greeting, before, code: [first, second], lines, link, after, closing, end }: Parts): string {
   const code = first && (second ? `    ${first}  (${second})` : `    ${first}`);
-  const written = (each: Link | null) => each && `${each.label}: ${each.address}`;
+  const written = (each: Parts["link"]) => each && `${each.label}: ${each.address}`;
   const list = lines.map((line) => `• ${line}`).join("\n");
   return (
     [greeting, before, code, list, written(link), after, closing, written(end)].filter(Boolean).join("\n\n") + "\n"
@@ -187,27 +194,23 @@ const BUTTON =
 
 function page(
   language: Language,
-  subject: string,
-  { greeting, before, code: [first, second], lines, link, after, closing, end }: Parts,
+  { subject, greeting, before, code: [first, second], lines, link, after, closing, end }: Parts,
 ): string {
-  const paragraph = (text: string) => (text ? `<p style="${PARAGRAPH}">${escaped(text)}</p>` : "");
+  const paragraph = (text: string) => text && `<p style="${PARAGRAPH}">${escaped(text)}</p>`;
   const rows = [
     paragraph(greeting),
     paragraph(before),
-    first ? `<p style="${CODE}">${escaped(first)}</p>` : "",
-    second ? `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>` : "",
-    lines.length > 0
-      ? `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`
-      : "",
-    link
-      ? `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>`
-      : "",
+    first && `<p style="${CODE}">${escaped(first)}</p>`,
+    second && `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>`,
+    lines.length > 0 &&
+      `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
+    link &&
+      `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>`,
     paragraph(after),
     paragraph(closing),
-    end
-      ? `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" ` +
-        `style="color:#5a5a5a">${escaped(end.label)}</a></p>`
-      : "",
+    end &&
+      `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" ` +
+        `style="color:#5a5a5a">${escaped(end.label)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>

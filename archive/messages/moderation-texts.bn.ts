@@ -1,12 +1,11 @@
 import type * as English from "./moderation-texts.en";
 
 /** Mails about reports, in Bengali. */
-export const moderationTexts: typeof English.moderationTexts = {
+export const moderationTexts = {
   report: {
     subject: "{{site}}-এর একটি বিষয় নিয়ে কেউ জানিয়েছেন",
     before: "কেউ একটি বিষয় নিয়ে জানিয়েছেন। তিনি কী লিখেছেন, আর নিজে দেখতে পেয়েছিলেন কি না, এই আদেশে দেখা যাবে:",
     after: "আপনি এটি আড়ালে না রাখা বা ফিরিয়ে না দেওয়া পর্যন্ত একই বিষয়ে আর চিঠি আসবে না।",
-    link: "সবার জন্য খোলা থাকলে তার পাতা",
   },
   item_hidden: {
     subject: "{{site}}-এ আপনার একটি জিনিস আড়ালে রাখা হয়েছে",
@@ -14,13 +13,11 @@ export const moderationTexts: typeof English.moderationTexts = {
       "কেউ জানানোর পর আমরা আপনার একটি জিনিস দেখেছি এবং আড়ালে রেখেছি: এখন আপনি ছাড়া আর কেউ এটি দেখতে পান না। " +
       "আপনি আগের মতোই এটি খুলতে, বদলাতে, নামিয়ে নিতে ও মুছতে পারবেন।",
     after: "",
-    link: "খুলে দেখুন",
   },
   item_restored: {
     subject: "{{site}}-এ আপনার জিনিসটি আবার দেখা যাচ্ছে",
     before: "আমরা আপনার জিনিসটি আবার দেখেছি। আগে যাঁরা দেখতে পেতেন, এখন থেকে তাঁরা আবার দেখতে পাবেন।",
     after: "",
-    link: "খুলে দেখুন",
   },
 };
 

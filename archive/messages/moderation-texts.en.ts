@@ -7,7 +7,6 @@ export const moderationTexts = {
     subject: "Someone reported an item at {{site}}",
     before: "Someone reported an item. What they wrote, and whether they could see it, is shown by this command:",
     after: "You won't get another e-mail about this item until you have hidden or restored it.",
-    link: "The item's page, where it is public",
   },
   item_hidden: {
     subject: "Something of yours is hidden at {{site}}",
@@ -15,13 +14,11 @@ export const moderationTexts = {
       "After a report we looked at one of your items and hid it: only you can see it now. You can still open, " +
       "change, download and delete it.",
     after: "",
-    link: "Open it",
   },
   item_restored: {
     subject: "Something of yours is shown again at {{site}}",
     before: "We've looked at your item again. Everyone who could see it before can see it again.",
     after: "",
-    link: "Open it",
   },
 };
 

@@ -18,18 +18,15 @@ export const paymentTexts = {
       "Thank you. Your payment has arrived, and you now have the premium plan, for good: keep as many letters " +
       "and voices as you like.",
     after: "Please keep this e-mail as your receipt.",
-    link: "My plan and my payments",
   },
   payment_twice: {
     subject: "You have paid twice at {{site}}",
     before: "We received a second payment from you, though one is enough for good. We'll refund it.",
     after: "You don't need to do anything. If it isn't back within two weeks, please reply to this e-mail.",
-    link: "My plan and my payments",
   },
   payment_refunded: {
     subject: "Your payment to {{site}} was refunded",
     before: "Your payment was refunded. Depending on your bank it can take a few days until you see it.",
     after: "Everything you keep stays as it is, even beyond the limit of the free plan.",
-    link: "My plan and my payments",
   },
 };

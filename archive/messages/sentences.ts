@@ -38,12 +38,9 @@ export function sentence(language: Language, ref: MessageRef): string {
   return translators.get(language)?.(ref.key, params) ?? ref.key;
 }
 
-const days: Record<Language, Intl.DateTimeFormat> = {
-  bn: new Intl.DateTimeFormat("bn-BD", { dateStyle: "long", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
-};
+const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };
 
 /** A day, written out. */
 export function dayWords(language: Language, day: Date): string {
-  return days[language].format(day);
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(day);
 }

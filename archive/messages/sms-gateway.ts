@@ -9,7 +9,7 @@ const MOST_READ = 64 * 1024;
 /** What a refusal says (Twilio's 2010-04-01 API and those that speak it); the code is for whoever reads the log. */
 const Refused = z.object({ code: z.number().int() });
 
-export type SmsGateway = NonNullable<ArchiveConfig["sms"]>;
+type SmsGateway = NonNullable<ArchiveConfig["sms"]>;
 
 /**
  * Gives a text message to a gateway that speaks Twilio's "Messages" (form-urlencoded POST, Basic auth, 201 once it is
@@ -53,8 +53,7 @@ async function codeIn(response: Response): Promise<string> {
     text += decoder.decode(part.value, { stream: true });
   await reader?.cancel();
   try {
-    const parsed = Refused.safeParse(JSON.parse(text));
-    return parsed.success ? `, code ${parsed.data.code}` : "";
+    return `, code ${Refused.parse(JSON.parse(text)).code}`;
   } catch {
     return "";
   }

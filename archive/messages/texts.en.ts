@@ -14,6 +14,26 @@ export const mailTexts = {
   sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
   unsubscribe: "Stop these e-mails",
   contact: "If you think this is a mistake, please write to {{address}}.",
+  /** What a letter's link says, by where it leads (mail.ts). */
+  links: {
+    signIn: "Sign in",
+    enter: "Sign in at {{site}}",
+    keepAccount: "Sign in and keep my account",
+    register: "Create an account",
+    notChangedByMe: "This wasn't me: choose a new password",
+    notDoneByMe: "This wasn't me: choose a new password",
+    notMe: "This wasn't me: choose a new password",
+    twoStep: "Two-step sign-in",
+    twoStepAgain: "Turn it on again",
+    fileInvitation: "See the invitation",
+    groupInvitation: "See the invitation",
+    received: "See what was shared with me",
+    groups: "My groups",
+    payments: "My plan and my payments",
+    notifications: "See everything",
+    item: "The item's page, where it is public",
+    ownItem: "Open it",
+  },
   letters: {
     ...invitationTexts,
     ...accountTexts,
@@ -31,7 +51,6 @@ export const mailTexts = {
         "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you " +
         "for it. If you didn't register, someone may have mistyped their address: you don't need to do " +
         "anything, and no account is created.",
-      link: "",
     },
     recovery_code: {
       subject: "A new password for {{site}}",
@@ -39,7 +58,6 @@ export const mailTexts = {
       after:
         "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you " +
         "for it. If you didn't ask for it, you don't need to do anything: your password stays the same.",
-      link: "",
     },
     address_taken: {
       subject: "You already have an account at {{site}}",
@@ -48,7 +66,6 @@ export const mailTexts = {
         "is as it was, with everything in it. You can sign in as usual, or choose a new password if the old " +
         "one slipped your mind.",
       after: "If this wasn't you, you don't need to do anything.",
-      link: "Sign in",
     },
     no_account: {
       subject: "There is no account with this address at {{site}}",
@@ -56,7 +73,6 @@ export const mailTexts = {
         "Someone, perhaps you, asked {{site}} for a code for this address, but no account has it. You may have " +
         "registered with another address. If you are new, you're welcome to create an account.",
       after: "If this wasn't you, you don't need to do anything.",
-      link: "Create an account",
     },
     password_changed: {
       subject: "Your password for {{site}} was changed",
@@ -64,17 +80,17 @@ export const mailTexts = {
         "Your password was changed just now, every device was signed out, and passkeys were removed. Please " +
         "sign in again with the new password. What you keep at {{site}} is as it was.",
       after: "",
-      link: "This wasn't me: choose a new password",
     },
     digest: {
       subject: "What is new for you at {{site}}",
       before: "Since our last e-mail:",
       after: "",
-      link: "See everything",
     },
   },
 };
 
 export type MailTexts = typeof mailTexts;
+/** Names of letters, of text messages, and of what a letter links to. */
 export type MailTemplate = keyof MailTexts["letters"];
 export type SmsTemplate = keyof MailTexts["sms"];
+export type MailLink = keyof MailTexts["links"];

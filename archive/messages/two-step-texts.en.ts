@@ -24,7 +24,6 @@ export const twoStepTexts = {
       "The code works for {{minutes}} minutes and is only for you; no one from {{site}} will ever ask you for " +
       "it. If this wasn't you, someone is using your account on one of your devices: please sign that device " +
       "out.",
-    link: "",
   },
   two_step_on: {
     subject: "Two-step sign-in is on at {{site}}",
@@ -32,7 +31,6 @@ export const twoStepTexts = {
       "From now on you'll enter a code from your authenticator app at each sign-in, after your password. " +
       "Please keep the recovery codes somewhere you can reach without your phone.",
     after: "If this was you, you don't need to do anything.",
-    link: "This wasn't me: choose a new password",
   },
   two_step_off: {
     subject: "Two-step sign-in is off at {{site}}",
@@ -42,7 +40,6 @@ export const twoStepTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone has your password and your codes: " +
       "please choose a new password right away.",
-    link: "This wasn't me: choose a new password",
   },
   two_step_off_by_operator: {
     subject: "Two-step sign-in is off at {{site}}",
@@ -50,7 +47,6 @@ export const twoStepTexts = {
       "The people who run {{site}} turned two-step sign-in off for your account, because you, we hope, asked " +
       "them to. You now sign in without a code; the old recovery codes have stopped working.",
     after: "If you didn't ask for it, please write to them, and choose a new password.",
-    link: "Turn it on again",
   },
   recovery_renewed: {
     subject: "New recovery codes for {{site}}",
@@ -58,7 +54,6 @@ export const twoStepTexts = {
       "New recovery codes were created for your account just now. Your old ones no longer work: please throw " +
       "them away.",
     after: "If this was you, there's nothing else to do.",
-    link: "This wasn't me: choose a new password",
   },
   recovery_used: {
     subject: "A recovery code was used at {{site}}",
@@ -66,7 +61,6 @@ export const twoStepTexts = {
     after:
       "If few are left, or you have another phone now, please create new ones. If this wasn't you, someone has " +
       "your codes and got past your first step: please choose a new password, and create new codes.",
-    link: "Two-step sign-in",
   },
   second_step_wrong: {
     subject: "Wrong codes at the second step of your sign-in at {{site}}",
@@ -76,6 +70,5 @@ export const twoStepTexts = {
     after:
       "If this was you, you don't need to do anything: sign in again, with the code that your app shows now. " +
       "If it wasn't, someone knows your password: please choose a new one.",
-    link: "This wasn't me: choose a new password",
   },
 };

@@ -1,13 +1,11 @@
-import type * as English from "./ways-in-texts.en";
-
 /** Text messages of mailed links and passkeys, in Bengali. */
-export const wayInSms: typeof English.wayInSms = {
+export const wayInSms = {
   passkey_added: "{{site}}-এ আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: {{device}}। আপনি করেননি? {{link}}",
   passkey_removed: "{{site}}-এ আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে: {{device}}। আপনি করেননি? {{link}}",
 };
 
 /** Letters of them. */
-export const wayInTexts: typeof English.wayInTexts = {
+export const wayInTexts = {
   entry_link: {
     subject: "{{site}}-এ সাইন ইন করার লিংক",
     before:
@@ -16,7 +14,6 @@ export const wayInTexts: typeof English.wayInTexts = {
     after:
       "লিংকটি কাউকে পাঠাবেন না: এটি যাঁর হাতে থাকবে তিনিই আপনার অ্যাকাউন্ট খুলতে পারবেন। আপনি না চেয়ে থাকলে " +
       "কিছু করতে হবে না; এই চিঠি ছাড়া কেউ ঢুকতে পারবে না।",
-    link: "{{site}}-এ সাইন ইন করুন",
   },
   no_account_link: {
     subject: "{{site}}-এ এই ঠিকানার কোনো অ্যাকাউন্ট নেই",
@@ -25,7 +22,6 @@ export const wayInTexts: typeof English.wayInTexts = {
       "অ্যাকাউন্ট নেই। হয়তো আপনি অন্য ঠিকানা দিয়ে নিবন্ধন করেছিলেন। নতুন হলে অ্যাকাউন্ট খুলতে পারেন, আপনাকে " +
       "স্বাগত।",
     after: "আপনি না হয়ে থাকলে কিছু করতে হবে না।",
-    link: "অ্যাকাউন্ট খুলুন",
   },
   passkey_added: {
     subject: "{{site}}-এর জন্য নতুন পাসকি",
@@ -33,12 +29,10 @@ export const wayInTexts: typeof English.wayInTexts = {
     after:
       "আপনি হয়ে থাকলে কিছু করতে হবে না। না হয়ে থাকলে কেউ আপনার পাসওয়ার্ড জানে: নতুন পাসওয়ার্ড বেছে নিন। " +
       "তাতে সব যন্ত্র সাইন আউট হবে, সব পাসকিও সরে যাবে।",
-    link: "আমি নই: নতুন পাসওয়ার্ড বেছে নিন",
   },
   passkey_removed: {
     subject: "{{site}}-এর একটি পাসকি সরানো হয়েছে",
     before: "এইমাত্র আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে: {{device}}। সেটি দিয়ে আর কিছু খোলে না।",
     after: "আপনি হয়ে থাকলে কিছু করতে হবে না। ফোনে বা কম্পিউটারে পাসকিটি তালিকায় থেকে যেতে পারে; সেখান থেকেও মুছে দিতে পারেন।",
-    link: "আমি নই: নতুন পাসওয়ার্ড বেছে নিন",
   },
 };

@@ -14,7 +14,6 @@ export const wayInTexts = {
     after:
       "Don't share it with anyone: whoever has it can open your account. If you didn't ask for it, you don't " +
       "need to do anything; no one gets in without this e-mail.",
-    link: "Sign in at {{site}}",
   },
   no_account_link: {
     subject: "There is no account with this address at {{site}}",
@@ -22,7 +21,6 @@ export const wayInTexts = {
       "Someone, perhaps you, asked {{site}} for a link to sign in with this address, but no account has it. " +
       "You may have registered with another address. If you are new, you're welcome to create an account.",
     after: "If this wasn't you, you don't need to do anything.",
-    link: "Create an account",
   },
   passkey_added: {
     subject: "A new passkey for {{site}}",
@@ -31,7 +29,6 @@ export const wayInTexts = {
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
       "choose a new one. That signs out every device and removes every passkey.",
-    link: "This wasn't me: choose a new password",
   },
   passkey_removed: {
     subject: "A passkey for {{site}} was removed",
@@ -39,6 +36,5 @@ export const wayInTexts = {
     after:
       "If this was you, you don't need to do anything. On your phone or computer the passkey may still be " +
       "listed; you can delete it there too.",
-    link: "This wasn't me: choose a new password",
   },
 };

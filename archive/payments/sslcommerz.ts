@@ -1,41 +1,37 @@
 import { z } from "zod";
 import type { StoreSettings } from "archive/contract/payments/payment-settings";
-import {
-  GatewayAway,
-  GatewayRefused,
-  type CallBack,
-  type Order,
-  type PaymentProvider,
-  type RefundAnswer,
-  type Verdict,
-} from "./provider";
+import { GatewayAway, GatewayRefused, type CallBack, type Order, type PaymentProvider, type Verdict } from "./provider";
 import { isSigned } from "./signature";
+
+const Text = z.string().nullish();
+/** Written as a number by some of its answers. */
+const Figure = z.coerce.string().nullish();
 
 const Begun = z.object({
   status: z.string(),
-  failedreason: z.string().nullish(),
-  GatewayPageURL: z.string().nullish(),
+  failedreason: Text,
+  GatewayPageURL: Text,
 });
 
 const Told = z.object({
   status: z.string(),
-  tran_id: z.string().nullish(),
-  amount: z.coerce.string().nullish(),
-  currency: z.string().nullish(),
+  tran_id: Text,
+  amount: Figure,
+  currency: Text,
   /** What was asked for, where the gateway reckons in a currency of its own. */
-  currency_type: z.string().nullish(),
-  currency_amount: z.coerce.string().nullish(),
-  bank_tran_id: z.string().nullish(),
-  risk_level: z.coerce.string().nullish(),
+  currency_type: Text,
+  currency_amount: Figure,
+  bank_tran_id: Text,
+  risk_level: Figure,
 });
 type Told = z.infer<typeof Told>;
 
 const Queried = z.object({ APIConnect: z.string(), element: z.array(Told).nullish() });
 const Refunded = z.object({
   APIConnect: z.string(),
-  status: z.string().nullish(),
-  refund_ref_id: z.string().nullish(),
-  errorReason: z.string().nullish(),
+  status: Text,
+  refund_ref_id: Text,
+  errorReason: Text,
 });
 
 const EVENTS: Record<string, Verdict["event"]> = {
@@ -47,7 +43,7 @@ const EVENTS: Record<string, Verdict["event"]> = {
   EXPIRED: "cancelled",
 };
 
-export interface StoreOptions {
+interface StoreOptions {
   name?: string;
   sandbox?: boolean;
   /** Milliseconds that an answer is waited for. */
@@ -117,7 +113,7 @@ export function sslcommerz(
         told.find(({ event }) => event === "paid") ?? told.find(({ event }) => event === "open") ?? told[0] ?? null
       );
     },
-    async refund({ transactionId, bankTransactionId, amount, reason }): Promise<RefundAnswer> {
+    async refund({ transactionId, bankTransactionId, amount, reason }) {
       const answer = await ask(Refunded, "/validator/api/merchantTransIDvalidationAPI.php", {
         bank_tran_id: bankTransactionId,
         refund_amount: amount,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ArchiveConfig } from "archive/base/config";
 import type { Db } from "archive/db/connection";
-import { graphileQueue } from "archive/jobs/graphile-queue";
+import { queue } from "archive/jobs/job-table";
 import { openLanding } from "archive/domain/landing/open-landing";
 import { createLive } from "archive/domain/live/live";
 import type { Logger } from "archive/base/log";
@@ -30,7 +30,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     ...ground,
     storage,
     unfinished: await openUnfinished(config, storage, ground.log),
-    queue: graphileQueue(),
+    queue,
     push: await pushKeys(config),
     pushHosts: new PushHosts(),
     landing: await openLanding(config),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { connect, type Connection } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
@@ -84,7 +84,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const connection = await openDatabase(config, url, log, ends);
     await migrate(connection);
     const silent = await sound;
-    if (silent) throw new CannotStart(silent instanceof Error ? silent.message : String(silent), { cause: silent });
+    if (silent) throw new CannotStart(messageOf(silent), { cause: silent });
     const services = await assembleServices({
       config,
       db: connection.db,
@@ -171,7 +171,7 @@ async function openDatabase(
   ends.push(connection.close);
   await connection.pool.query("select 1").catch((error: unknown) => {
     const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
-    throw new CannotStart(`${what} doesn't answer: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotStart(`${what} doesn't answer: ${messageOf(error)}`);
   });
   return connection;
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
-import { hasCode } from "archive/base/fault";
+import { hasCode, messageOf } from "archive/base/fault";
 import type { Storage } from "./storage";
 
-export interface CopyOptions {
+interface CopyOptions {
   from: Storage;
   to: Storage;
   /** SHA-256, in hex, of those keys that hold originals. */
@@ -36,7 +36,7 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
   const count: CopyCount = { copied: 0, there: 0, bytes: 0, faults: [] };
   const inSlot = slots(AT_ONCE);
 
-  async function bring(key: string, sha256: string | undefined): Promise<void> {
+  async function bring(key: string, sha256: string | undefined) {
     const bytes = await from.size(key);
     // Erased since it was listed.
     if (bytes === null) return;
@@ -52,7 +52,7 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
     ends.forEach((end, at) => {
       if (end.status === "fulfilled") return;
       if (end.reason instanceof Refusal) throw end.reason;
-      count.faults.push(`${keys[at]}: ${end.reason instanceof Error ? end.reason.message : String(end.reason)}`);
+      count.faults.push(`${keys[at]}: ${messageOf(end.reason)}`);
     });
     progress?.(count);
   }
@@ -100,7 +100,7 @@ async function copyFile(
   }
 }
 
-async function compare(to: Storage, key: string, sha256: string): Promise<void> {
+async function compare(to: Storage, key: string, sha256: string) {
   const hash = createHash("sha256");
   const opened = await to.open(key);
   for await (const part of opened?.body ?? []) hash.update(part as Buffer);

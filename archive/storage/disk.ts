@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode, unlessAbsent } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
-import { alreadyKept, checkedKey, type Opened, type Storage } from "./storage";
+import { alreadyKept, checkedKey, type Storage } from "./storage";
 import { localStaging, type StagingOptions } from "./staging";
 
 /**
@@ -13,7 +13,7 @@ import { localStaging, type StagingOptions } from "./staging";
  * power cut takes nothing.
  */
 export async function diskStorage({ folder, reserveBytes }: StagingOptions): Promise<Storage> {
-  const staging = await localStaging({ folder, reserveBytes });
+  const { write, ...staging } = await localStaging({ folder, reserveBytes });
   const kept = join(folder, "kept");
   await ensureFolder(kept);
 
@@ -32,7 +32,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   }
 
   /** Links a finished file to its final name. @throws where the name is taken, or the file has gone */
-  async function linkTo(from: string, key: string): Promise<void> {
+  async function linkTo(from: string, key: string) {
     const to = keptPath(key);
     await ensureShard(dirname(to));
     await link(from, to).catch((error: unknown) => {
@@ -41,9 +41,9 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     await syncFolder(dirname(to));
   }
 
-  async function put(key: string, content: Buffer): Promise<void> {
+  const put: Storage["put"] = async (key, content) => {
     checkedKey(key);
-    const temporary = await staging.write(content);
+    const temporary = await write(content);
     try {
       await linkTo(staging.stagedPath(temporary), key);
     } catch (error) {
@@ -52,9 +52,9 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     } finally {
       await staging.discardStaged(temporary);
     }
-  }
+  };
 
-  async function openKept(key: string, range?: { start: number; end: number }): Promise<Opened | null> {
+  const openKept: Storage["open"] = async (key, range) => {
     const handle = await openIfThere(keptPath(key));
     if (!handle) return null;
     const { size } = await handle.stat();
@@ -66,18 +66,20 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     const start = range?.start ?? 0;
     // The stream closes the handle at its end and when it is destroyed.
     return { body: createReadStream("", { fd: handle, start, end }), bytes: Math.max(0, end - start + 1) };
-  }
+  };
+
+  const facts: Storage["facts"] = async (key) => {
+    const there = await unlessAbsent(stat(keptPath(key)));
+    return there && { bytes: there.size, keptAt: there.mtime };
+  };
 
   return {
+    ...staging,
     answers: () =>
       access(kept, constants.R_OK | constants.W_OK).then(
         () => true,
         () => false,
       ),
-    stage: staging.stage,
-    stagedPath: staging.stagedPath,
-    discardStaged: staging.discardStaged,
-    sweepStaging: staging.sweepStaging,
     keep: async (stagedKey, key) => {
       const from = staging.stagedPath(stagedKey);
       await linkTo(from, key);
@@ -87,11 +89,8 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       (await unlessAbsent(linkTo(staging.stagedPath(stagedKey), key).then(() => true))) ?? false,
     put,
     open: openKept,
-    size: async (key) => (await unlessAbsent(stat(keptPath(key))))?.size ?? null,
-    facts: async (key) => {
-      const there = await unlessAbsent(stat(keptPath(key)));
-      return there && { bytes: there.size, keptAt: there.mtime };
-    },
+    size: async (key) => (await facts(key))?.bytes ?? null,
+    facts,
     withLocalCopy: (key, use) => use(keptPath(key)),
     erase: async (key) => {
       const path = keptPath(key);

@@ -17,7 +17,7 @@ export function writeFault(error: unknown): unknown {
 
 /** Refusal "disk_full" for an error that says so, or that our share of the disk is used up; null for others. */
 export function fullDiskRefusal(error: unknown): Refusal | null {
-  return hasCode(error, "ENOSPC") || hasCode(error, "EDQUOT") ? diskFull() : null;
+  return hasCode(error, "ENOSPC", "EDQUOT") ? diskFull() : null;
 }
 
 function diskFull(): Refusal {

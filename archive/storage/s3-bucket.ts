@@ -9,18 +9,13 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { s3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
 import type { Opened } from "./storage";
 
-export interface S3Options {
-  /** Address of a server that is not Amazon's; undefined for Amazon's own in the region. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+/** With an `endpoint` where the server is not Amazon's own in the region. */
+export type S3Options = NonNullable<ArchiveConfig["s3"]>;
 
 /** Whether a write was done, or its key was taken before. */
 export type Outcome = "done" | "taken";
@@ -90,17 +85,17 @@ export function openBucket(options: S3Options, log: Logger) {
     bring,
 
     /** @throws S3's own error, where the bucket can't be used */
-    check: async (): Promise<void> => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    check: () => client.send(new HeadBucketCommand({ Bucket })),
 
     /** Whether the bucket can be used now. */
-    answers: (): Promise<boolean> =>
+    answers: () =>
       ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
         () => true,
         () => false,
       ),
 
     /** Length and mark of what a key holds; null where it holds nothing. */
-    head: (key: string): Promise<{ bytes: number; mark: string | undefined; keptAt: Date } | null> =>
+    head: (key: string) =>
       ask({ operation: "head", key }, async (options) => {
         try {
           const {
@@ -144,7 +139,7 @@ export function openBucket(options: S3Options, log: Logger) {
       ),
 
     /** A page of names in their order. */
-    page: (after?: string): Promise<{ keys: string[]; next: string | undefined }> =>
+    page: (after?: string) =>
       ask({ operation: "list" }, async (options) => {
         const { Contents = [], NextContinuationToken } = await client.send(
           new ListObjectsV2Command({ Bucket, ContinuationToken: after }),

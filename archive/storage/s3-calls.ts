@@ -114,7 +114,7 @@ export function isNamed(error: unknown, ...names: string[]): boolean {
 }
 
 /** Whether S3 or the line to it is away, rather than refusing what we ask: it may pass without anyone's doing. */
-export function mayPass(error: unknown): boolean {
+function mayPass(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return (status >= 500 && status !== 501) || status === 429;
   return error instanceof Error && (error.name === "TimeoutError" || "code" in error);

@@ -10,18 +10,20 @@ import { md5, type Outcome, type S3Bucket } from "./s3-bucket";
 import { isNamed, statusOf } from "./s3-calls";
 
 /** The least that S3 takes as a part; ten thousand of them are 50 GB. */
-export const PART_BYTES = 5 * 1024 * 1024;
+const PART_BYTES = 5 * 1024 * 1024;
 
 // A part lies in memory, so that it can be checked and sent again: 20 MB for all uploads together, however many there
 // are.
 const withPart = slots(4);
 
+interface Sent {
+  key: string;
+  bytes: number;
+  mark: string;
+}
+
 /** Sends a file, in parts where it is large. What was sent of an upload that fails is taken back. */
-export async function sendFile(
-  bucket: S3Bucket,
-  path: string,
-  about: { key: string; bytes: number; mark: string },
-): Promise<Outcome> {
+export async function sendFile(bucket: S3Bucket, path: string, about: Sent): Promise<Outcome> {
   const file = await open(path, "r");
   try {
     if (about.bytes > PART_BYTES) return await sendParts(bucket, file, about);
@@ -31,11 +33,7 @@ export async function sendFile(
   }
 }
 
-async function sendParts(
-  bucket: S3Bucket,
-  file: FileHandle,
-  { key, bytes, mark }: { key: string; bytes: number; mark: string },
-): Promise<Outcome> {
+async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark }: Sent): Promise<Outcome> {
   const { client, name: Bucket } = bucket;
   const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) =>
     client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options),

@@ -26,7 +26,7 @@ export async function s3Storage(
   await checkBucket(bucket, options);
   const inTurn = oneByOne();
 
-  async function keepCopy(stagedKey: string, key: string): Promise<void> {
+  async function keepCopy(stagedKey: string, key: string) {
     const path = staging.stagedPath(stagedKey);
     const { size } = await stat(path);
     if (await bucket.head(key)) throw alreadyKept(key);
@@ -37,7 +37,7 @@ export async function s3Storage(
     if (there.bytes !== size) throw new Error(`S3 has ${there.bytes} bytes under ${key}, where ${size} were sent`);
   }
 
-  async function put(key: string, content: Buffer): Promise<void> {
+  async function put(key: string, content: Buffer) {
     const there = await bucket.head(key);
     if (!there && (await bucket.put(key, content, randomBytes(16).toString("hex"))) === "done") return;
     const opened = await bucket.get(key);
@@ -59,11 +59,8 @@ export async function s3Storage(
   }
 
   return {
+    ...staging,
     answers: bucket.answers,
-    stage: staging.stage,
-    stagedPath: staging.stagedPath,
-    discardStaged: staging.discardStaged,
-    sweepStaging: staging.sweepStaging,
     keep: (stagedKey, key) =>
       inTurn(checkedKey(key), async () => {
         await keepCopy(stagedKey, key);
@@ -74,17 +71,14 @@ export async function s3Storage(
     put: (key, content) => inTurn(checkedKey(key), () => put(key, content)),
     open: (key, range) => bucket.get(checkedKey(key), range),
     size: async (key) => (await bucket.head(checkedKey(key)))?.bytes ?? null,
-    facts: async (key) => {
-      const there = await bucket.head(checkedKey(key));
-      return there && { bytes: there.bytes, keptAt: there.keptAt };
-    },
+    facts: (key) => bucket.head(checkedKey(key)),
     withLocalCopy,
     erase: async (key) => void (await bucket.remove(checkedKey(key))),
     list: () => listKeys(bucket),
   };
 }
 
-async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options): Promise<void> {
+async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options) {
   try {
     await bucket.check();
   } catch (error) {

@@ -25,7 +25,7 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
   await ensureFolder(staging);
 
   /** A new staged file, filled by `fill` and fsynced; nothing is left behind where that fails. */
-  async function create<T>(fill: (handle: FileHandle) => Promise<T>): Promise<{ key: string; filled: T }> {
+  async function create<T>(fill: (handle: FileHandle) => Promise<T>) {
     const key = randomBytes(16).toString("hex");
     const path = join(staging, key);
     const handle = await open(path, "wx", 0o600);
@@ -60,16 +60,12 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
  * From the first moment on, before anything is awaited: a peer may leave at any time, and neither must the error go
  * unheard nor a stream that gets no more bytes be waited for. Whoever reads the stream later gets the error.
  */
-function watch(body: Readable, signal: AbortSignal | undefined): void {
+function watch(body: Readable, signal: AbortSignal | undefined) {
   body.on("error", () => undefined);
   if (signal) addAbortSignal(signal, body);
 }
 
-async function receive(
-  body: Readable,
-  handle: FileHandle,
-  limitBytes: number,
-): Promise<{ bytes: number; sha256: string }> {
+async function receive(body: Readable, handle: FileHandle, limitBytes: number) {
   const hash = createHash("sha256");
   let bytes = 0;
   for await (const part of body.iterator({ destroyOnReturn: false })) {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { link, open, readdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { hasCode } from "archive/base/fault";
+import { unlessAbsent } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
 import { refuseBelowReserve, writeFault } from "./free-disk";
 import { checkedKey, type Storage } from "./storage";
 import { writeAll, type StagingOptions } from "./staging";
-import type { Confirm, Unfinished } from "./unfinished";
+import type { Unfinished } from "./unfinished";
 
 /** So often a long request is fsynced and confirmed: this much is sent again after a kill, at most. */
 const STEP_BYTES = 4 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function diskUnfinished(
   await ensureFolder(uploads);
   const pathOf = (id: string) => join(uploads, checkedKey(id));
 
-  async function append(id: string, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number> {
+  const append: Unfinished["append"] = async ({ id }, at, body, confirm) => {
     const handle = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
     let [end, confirmed] = [at, at];
     const settle = async () => {
@@ -52,12 +52,12 @@ export async function diskUnfinished(
     } finally {
       await handle.close();
     }
-  }
+  };
 
   return {
     refuseWhenFull: (bytes) => refuseBelowReserve(uploads, reserveBytes, bytes),
-    available: async ({ id, received }) => Math.min(received, await lengthOf(pathOf(id))),
-    append: ({ id }, at, body, confirm) => append(id, at, body, confirm),
+    available: async ({ id, received }) => Math.min(received, (await unlessAbsent(stat(pathOf(id))))?.size ?? 0),
+    append,
     toStaging: async ({ id }) => {
       const path = pathOf(id);
       const hash = createHash("sha256");
@@ -73,13 +73,4 @@ export async function diskUnfinished(
     remove: async ({ id }) => void (await removeFile(pathOf(id))),
     list: () => readdir(uploads),
   };
-}
-
-async function lengthOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return 0;
-    throw error;
-  }
 }

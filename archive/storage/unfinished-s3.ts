@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Logger } from "archive/base/log";
 import { checkedKey, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
-import type { Arrived, Confirm, Unfinished } from "./unfinished";
+import type { Arrived, Unfinished } from "./unfinished";
 
 /** As much lies in memory for each request; a piece is confirmed as soon as S3 has it. */
 const PIECE_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ export function s3Unfinished(
 ): Unfinished {
   const bucket = openBucket(options, needs.log);
 
-  async function append(id: string, at: number, body: AsyncIterable<Buffer>, confirm: Confirm): Promise<number> {
+  const append: Unfinished["append"] = async ({ id }, at, body, confirm) => {
     let end = at;
     let parts: Buffer[] = [];
     let length = 0;
@@ -40,7 +40,7 @@ export function s3Unfinished(
       await settle();
     }
     return end;
-  }
+  };
 
   return {
     refuseWhenFull: needs.refuseWhenFull,
@@ -50,7 +50,7 @@ export function s3Unfinished(
         received,
         pieces.reduce((sum, length) => sum + length, 0),
       ),
-    append: ({ id }, at, body, confirm) => append(id, at, body, confirm),
+    append,
     toStaging: async (upload) => {
       const staged = await needs.staging.stage(Readable.from(readPieces(bucket, upload)), {
         limitBytes: upload.received,
@@ -91,7 +91,7 @@ function keyOf(id: string, at: number): string {
 }
 
 /** A piece that was sent before and never counted gives way. */
-async function putAnew(bucket: S3Bucket, key: string, content: Buffer): Promise<void> {
+async function putAnew(bucket: S3Bucket, key: string, content: Buffer) {
   if ((await bucket.put(key, content, key)) === "done") return;
   await bucket.remove(key);
   if ((await bucket.put(key, content, key)) === "taken") throw new Error(`S3 doesn't let go of ${key}`);

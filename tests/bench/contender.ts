@@ -46,7 +46,7 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
       .toBuffer();
   },
   "our voice": async (path) => {
-    await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, longestSeconds: 3600 }, SOMEBODY);
+    await examineVoice(path, WAV, { ...OPTIONS, bytes: 1e6, voiceLongestSeconds: 3600 }, SOMEBODY);
     await renderVoice(path, WAV, { webm: `${path}.webm`, mp3: `${path}.mp3` }, OPTIONS, SOMEBODY);
   },
   // The same stream, fallback and samples for the wave, in one run.

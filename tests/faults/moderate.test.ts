@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
-import { moderate } from "archive/commands/moderate/moderate";
+import { run as moderate } from "archive/commands/moderate/moderate";
 import { report } from "tests/api/reports/report";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { program, type Program } from "./program";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findStray } from "archive/domain/media/strays";
-import { manageStrays } from "archive/commands/strays/strays";
+import { run as manageStrays } from "archive/commands/strays/strays";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
 import { keptKeys } from "tests/test-app/kept-keys";

@@ -10,7 +10,7 @@ import { PasskeyOptions, passkeyWire } from "archive/contract/accounts/passkey";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { twoStepWire } from "archive/contract/accounts/two-step";
 import { putAlbums, putItems, untilRendered } from "archive/commands/seed/items";
-import { accepted, sender, signedIn, type Send } from "archive/commands/seed/calls";
+import { sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { putCircle } from "archive/commands/seed/circle";
 import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
 import { codeApp } from "tests/builders/code-app";
@@ -76,7 +76,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       { accessToken: tokens.amina },
       own.filter(({ image }) => image).map(({ id }) => id),
     ),
-    link: linkWire.schema.array().parse(accepted(PATHS.links, await amina(PATHS.links)))[0]?.id ?? 0,
+    link: linkWire.schema.array().parse(await amina(PATHS.links))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     payments: await paymentsOf(product, tokens),
     shirins: {
@@ -97,13 +97,8 @@ export async function askKarimTwice(product: Product): Promise<void> {
   const karim = FAMILY.find(({ email }) => email.startsWith("karim@"));
   const token = karim && (await signedIn(archive, "", karim));
   const send = sender(archive, "en", token ?? "");
-  const { key } = twoStepWire.schema.parse(
-    accepted(PATHS.twoStepBegin, await send(PATHS.twoStepBegin, { password: SEED_PASSWORD })),
-  );
-  accepted(
-    PATHS.twoStepConfirm,
-    await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() }),
-  );
+  const { key } = twoStepWire.schema.parse(await send(PATHS.twoStepBegin, { password: SEED_PASSWORD }));
+  await send(PATHS.twoStepConfirm, { code: codeApp(key?.secret ?? "", Date.now).code() });
 }
 
 /** Karim has paid; Bela tried, and is about to. */
@@ -131,29 +126,27 @@ async function paymentsOf({ origin }: Product, tokens: Record<Person, string>): 
 
 async function itemsOf(send: Send): Promise<WireItem[]> {
   const path = `${PATHS.myItems}?album_id=1&limit=100`;
-  return WireItem.array().parse(accepted(path, await send(path)));
+  return WireItem.array().parse(await send(path));
 }
 
 async function firstId(send: Send, path: string): Promise<number> {
-  return Ids.parse(accepted(path, await send(path)))[0]?.id ?? 0;
+  return Ids.parse(await send(path))[0]?.id ?? 0;
 }
 
 /** An album of somebody's that an item lies in. */
 async function albumWith(send: Send, itemId: number): Promise<number> {
   const path = `${PATHS.albums}?handwriting_ids=${itemId}`;
-  const albums = albumWire.schema.array().parse(accepted(path, await send(path)));
+  const albums = albumWire.schema.array().parse(await send(path));
   return albums.find(({ id, holds }) => id !== FIRST_ALBUM && holds > 0)?.id ?? 0;
 }
 
 /** An empty one with the longest name. */
 async function albumOf(send: Send): Promise<number> {
-  return Id.parse(accepted(PATHS.albumCreate, await send(PATHS.albumCreate, { name: SHIRINS_GROUP.name }))).id;
+  return Id.parse(await send(PATHS.albumCreate, { name: SHIRINS_GROUP.name })).id;
 }
 
 async function ownProfile(send: Send): Promise<{ id: number; random_id: string }> {
-  return z
-    .object({ user: Id.extend({ random_id: z.string() }) })
-    .parse(accepted(PATHS.profile, await send(PATHS.profile))).user;
+  return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(await send(PATHS.profile)).user;
 }
 
 async function addPages(send: Send, id: number, media: string): Promise<void> {
@@ -161,26 +154,24 @@ async function addPages(send: Send, id: number, media: string): Promise<void> {
   body.set("pages", "add");
   for (const name of ["conjuncts.jpg", "birthday-note.jpg"])
     body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
-  accepted(PATHS.itemUpdate, await send(fillPath(PATHS.itemUpdate, { id }), body));
+  await send(fillPath(PATHS.itemUpdate, { id }), body);
   await untilRendered(send);
 }
 
 async function passkeyOf(send: Send, origin: string): Promise<number> {
-  const { options } = PasskeyOptions.parse(
-    accepted(PATHS.passkeyBegin, await send(PATHS.passkeyBegin, { password: SEED_PASSWORD })),
-  );
-  accepted(PATHS.passkeyAdd, await send(PATHS.passkeyAdd, { credential: new Authenticator(origin).create(options) }));
-  return passkeyWire.schema.array().parse(accepted(PATHS.passkeys, await send(PATHS.passkeys)))[0]?.id ?? 0;
+  const { options } = PasskeyOptions.parse(await send(PATHS.passkeyBegin, { password: SEED_PASSWORD }));
+  await send(PATHS.passkeyAdd, { credential: new Authenticator(origin).create(options) });
+  return passkeyWire.schema.array().parse(await send(PATHS.passkeys))[0]?.id ?? 0;
 }
 
 /** A group with the longest name, that shows her longest captions; Amina is asked to it, and to one of her things. */
 async function shirinsGroup(shirin: Send, { amina }: Record<Person, Send>): Promise<number> {
-  const { id } = Id.parse(accepted(PATHS.groupCreate, await shirin(PATHS.groupCreate, SHIRINS_GROUP)));
+  const { id } = Id.parse(await shirin(PATHS.groupCreate, SHIRINS_GROUP));
   const ids = (await itemsOf(shirin)).map((item) => item.id);
   const share = fillPath(PATHS.shareWithGroup, { id });
-  accepted(share, await shirin(share, { handwriting_ids: ids, confirm: true }));
+  await shirin(share, { handwriting_ids: ids, confirm: true });
   const { id: aminas } = await ownProfile(amina);
-  accepted(PATHS.groupAddPeople, await shirin(PATHS.groupAddPeople, { group_id: id, user_ids: [aminas] }));
-  accepted(PATHS.share, await shirin(PATHS.share, { handwriting_id: ids[0], user_ids: [aminas], confirm: true }));
+  await shirin(PATHS.groupAddPeople, { group_id: id, user_ids: [aminas] });
+  await shirin(PATHS.share, { handwriting_id: ids[0], user_ids: [aminas], confirm: true });
   return id;
 }

@@ -3,12 +3,12 @@ import { assembleServices } from "archive/server/assemble";
 import { readArchiveConfig, type ArchiveConfig } from "archive/base/config";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { drain } from "archive/jobs/workers";
 import { createLogger } from "archive/base/log";
 import type { Services } from "archive/domain/services";
 import { ownFolder } from "tests/builders/folder";
 import { personClient, type PersonClient } from "./client";
 import { ownDatabase } from "./database";
+import { drain } from "./drain";
 import { createItem, type NewItem } from "./items";
 import { ensurePerson, type TestPerson } from "./people";
 

@@ -11,8 +11,9 @@ import {
   writeSync,
 } from "node:fs";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { hasCode } from "archive/base/fault";
+import { syncFolderNow } from "archive/base/folders";
 
 /** The process that works on a data folder. */
 export interface Holder {
@@ -96,7 +97,7 @@ export function writeLease(folder: string, about: Pick<Holder, "role" | "origin"
   }
   writeSync(fd, text);
   fsyncSync(fd);
-  syncFolder(dirname(path));
+  syncFolderNow(folder);
   const inPlace = () => {
     const there = openIfThere(path);
     if (there === null) return false;
@@ -123,7 +124,7 @@ function openIfThere(path: string): number | null {
   try {
     return openSync(path, "r");
   } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    if (hasCode(error, "ENOENT", "ENOTDIR")) return null;
     throw error;
   }
 }
@@ -139,12 +140,4 @@ function parsed(text: string): Lease | null {
   } catch {
     return null;
   }
-}
-
-function syncFolder(path: string): void {
-  // Windows can't open a folder.
-  if (process.platform === "win32") return;
-  const fd = openSync(path, "r");
-  fsyncSync(fd);
-  closeSync(fd);
 }

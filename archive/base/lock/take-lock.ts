@@ -13,7 +13,7 @@ export interface DataLock {
 
 /** How the holder is to be described. */
 type About = Pick<Holder, "role" | "origin">;
-export type LockAnswer = { taken: true; lock: DataLock } | { taken: false; holder: Holder | null };
+type LockAnswer = { taken: true; lock: DataLock } | { taken: false; holder: Holder | null };
 
 export interface LockOptions {
   /** Told of a process elsewhere whose record is watched, for `stillMs`, before the folder is taken over. */

@@ -13,7 +13,7 @@ const USE = `Use:
 const PAGE = 1000;
 
 /** The operator's way to keep the ledger of erasures apart from back-ups, and to make it hold after one came back. */
-export const manageErasures: Command = async (config, [verb, ...more]) => {
+export const run: Command = async (config, [verb, ...more]) => {
   if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
   const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
   const lines = await besideProduct(config, (services) =>
@@ -24,14 +24,12 @@ export const manageErasures: Command = async (config, [verb, ...more]) => {
 
 /** Written as it is read: it may be as long as the archive is old. */
 async function list({ db }: Services): Promise<string[]> {
-  for (
-    let page = await listErasures(db, null, PAGE);
-    page.length > 0;
-    page = await listErasures(db, page.at(-1) ?? null, PAGE)
-  ) {
+  for (let last: ErasureRow | undefined; ; ) {
+    const page = await listErasures(db, last ?? null, PAGE);
+    if (page.length === 0) return [];
     process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
+    last = page.at(-1);
   }
-  return [];
 }
 
 async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
@@ -61,17 +59,11 @@ export function lineOf({ kind, subject_id: id, erased_at: at }: ErasureRow): str
 export function readLines(text: string): ErasureRow[] {
   return text.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
-    const parsed = Line.safeParse(parsedJson(line));
-    if (!parsed.success) throw new CannotStart(`Line ${at + 1} is no line of the ledger. Nothing was erased.`);
-    const { kind, id, at: erased } = parsed.data;
-    return [{ kind, subject_id: id, erased_at: new Date(erased) }];
+    try {
+      const { kind, id, at: erased } = Line.parse(JSON.parse(line));
+      return { kind, subject_id: id, erased_at: new Date(erased) };
+    } catch {
+      throw new CannotStart(`Line ${at + 1} is no line of the ledger. Nothing was erased.`);
+    }
   });
-}
-
-function parsedJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from "archive/contract/items/item";
+import { minuteOf, newestOf } from "archive/commands/command";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/hide-item";
@@ -26,7 +26,7 @@ export function formatList(items: Listed, { all }: { all: boolean }): string[] {
       `item ${item.id}: ${reports} ${reports === 1 ? "report" : "reports"}, newest ${time(newest)} ` +
       `(${reasons.join(", ")}); ${stateOf(item)}`,
   );
-  return items.length < MOST_SHOWN ? lines : [...lines, `These are the newest ${MOST_SHOWN}; there may be more.`];
+  return newestOf(lines, MOST_SHOWN);
 }
 
 /** An item with everything that was said of it. */
@@ -59,17 +59,9 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
   ];
 }
 
-function stateOf({
-  kind,
-  status,
-  hiddenAt,
-  binnedAt,
-}: {
-  kind: ItemKind;
-  status: ItemStatus;
-  hiddenAt: Date | null;
-  binnedAt: Date | null;
-}): string {
+type State = Pick<Listed[number], "kind" | "status" | "hiddenAt" | "binnedAt">;
+
+function stateOf({ kind, status, hiddenAt, binnedAt }: State): string {
   return (
     `${kind}, ` +
     `${STATUS[status]}${binnedAt ? ", in the bin" : ""}${hiddenAt ? `, hidden since ${time(hiddenAt)}` : ""}`
@@ -80,7 +72,6 @@ function quoted(name: string, text: string): string[] {
   return text ? [`${name}:`, ...text.split("\n").map((line) => `  | ${line}`)] : [];
 }
 
-/** To the minute, UTC. */
 function time(date: Date | null): string {
-  return date ? `${date.toISOString().slice(0, 16).replace("T", " ")} UTC` : "";
+  return date ? minuteOf(date) : "";
 }

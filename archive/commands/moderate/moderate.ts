@@ -1,13 +1,13 @@
 import { userInfo } from "node:os";
 import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command as Program, readOptions } from "archive/commands/command";
+import { besideProduct, type Command as Program, readOptions, readReason } from "archive/commands/command";
 import { hideItem, restoreItem, reportedItem, reportedItems } from "archive/domain/moderation/hide-item";
 import { Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { formatList, formatReported } from "./format";
 
 /** The operator's way to what was reported. */
-export const moderate: Program = async (config, args) => {
+export const run: Program = async (config, args) => {
   const command = readCommand(args);
   try {
     return { lines: await besideProduct(config, (services) => done(services, command)) };
@@ -62,8 +62,5 @@ export function readCommand(args: string[]): Command {
   const itemId = Number(id);
   if (verb === "show") return { verb, itemId };
   if (verb !== "hide" && verb !== "restore") throw new CannotStart(USE);
-  const reason = (values.reason ?? "").trim();
-  if (reason.length > REASON_LIMIT)
-    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
-  return { verb, itemId, reason };
+  return { verb, itemId, reason: readReason(values.reason, REASON_LIMIT) };
 }

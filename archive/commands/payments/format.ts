@@ -1,3 +1,4 @@
+import { minuteOf, newestOf } from "archive/commands/command";
 import type { PaymentRecord } from "archive/db/payments/payments";
 import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 
@@ -26,15 +27,14 @@ export function formatList(payments: PaymentRecord[], most: number): string[] {
         refundBegunAt && !refundedAt ? "refund without an answer" : "",
       ];
       return [
-        `${transactionId}  ${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ${amount} ${currency}  ` +
-          `${state}`,
+        `${transactionId}  ${minuteOf(createdAt)}  ${amount} ${currency}  ${state}`,
         personId === null ? "person erased" : `person ${personId}`,
         gateway,
         ...marks.filter(Boolean),
       ].join(", ");
     },
   );
-  return payments.length < most ? lines : [...lines, `These are the newest ${most}; there may be more.`];
+  return newestOf(lines, most);
 }
 
 const REFUSED = {

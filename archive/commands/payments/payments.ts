@@ -1,4 +1,4 @@
-import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { besideProduct, type Command, readOptions, readReason } from "archive/commands/command";
 import { listPayments } from "archive/db/payments/payments";
 import { refundPayment } from "archive/domain/payments/refund-payment";
 import { formatList, formatRefund } from "./format";
@@ -7,7 +7,7 @@ import { CannotStart } from "archive/base/fault";
 const MOST = 500;
 
 /** The operator's way to payments. */
-export const managePayments: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   const command = readCommand(args);
   return besideProduct(config, async (services) => {
     if (command.verb === "list") return { lines: formatList(await listPayments(services.db, MOST), MOST) };
@@ -35,8 +35,6 @@ export function readCommand(args: string[]): Asked {
   if (verb === "list" && transactionId === undefined) return { verb };
   if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? ""))
     throw new CannotStart(USE);
-  const reason = (values.reason ?? "").trim();
-  if (reason.length > REASON_LIMIT)
-    throw new CannotStart(`The reason may have ${REASON_LIMIT} characters; this one has ${reason.length}.`);
+  const reason = readReason(values.reason, REASON_LIMIT);
   return { verb, transactionId: transactionId ?? "", reason, again: values.again ?? false };
 }

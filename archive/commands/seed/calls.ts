@@ -7,14 +7,19 @@ import { LocalMessage } from "archive/contract/local";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SEED_PASSWORD, type SeedPerson } from "./family";
 
-interface Reply {
-  status: number;
-  reason?: string;
-  message: string;
-  data: unknown;
-}
+/** A call as one person: what the archive gives. @throws Refused */
+export type Send = (path: string, fields?: Record<string, unknown> | FormData) => Promise<unknown>;
 
-export type Send = (path: string, fields?: Record<string, unknown> | FormData) => Promise<Reply>;
+/** The archive's own words where it refused a call. */
+class Refused extends Error {
+  constructor(
+    path: string,
+    { status, message, reason, errors = {} }: RefusalReply,
+    readonly was = reason,
+  ) {
+    super(`${path} answered ${status}: ${[message, ...Object.values(errors).flat()].join(" ")}`);
+  }
+}
 
 /** The archive's own calls, in process, as one person; null is a visitor. The seed knows no other way in. */
 export function sender(archive: Pick<Archive, "fetch">, language: Language, token: string | null): Send {
@@ -26,15 +31,10 @@ export function sender(archive: Pick<Archive, "fetch">, language: Language, toke
     const response = await archive.fetch(
       new Request(`http://localhost${API_BASE}${path}`, { method: fields ? "POST" : "GET", headers, body }),
     );
-    const reply = (await response.json()) as Reply;
-    return { ...RefusalReply.parse(reply), data: reply.data };
+    const reply = RefusalReply.parse(await response.json());
+    if (reply.status !== 200) throw new Refused(path, reply);
+    return reply.data;
   };
-}
-
-/** @throws Error with the archive's own words where a call was refused. */
-export function accepted(path: string, reply: Reply): unknown {
-  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.message}`);
-  return reply.data;
 }
 
 /**
@@ -47,16 +47,20 @@ export async function signedIn(
   person: SeedPerson,
 ): Promise<string | null> {
   const send = sender(archive, person.language, null);
-  const login = await send(PATHS.login, { email: person.email, password: SEED_PASSWORD });
-  if (login.status === 200) return tokensWire.schema.parse(login.data).access_token;
-  if (login.reason === "not_verified" && person.unconfirmed) return null;
+  try {
+    const login = await send(PATHS.login, { email: person.email, password: SEED_PASSWORD });
+    return tokensWire.schema.parse(login).access_token;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.was === "not_verified" && person.unconfirmed) return null;
+  }
   const registered = await send(PATHS.register, {
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.email,
     password: SEED_PASSWORD,
   });
-  const { flow } = FlowReply.parse(accepted(PATHS.register, registered));
+  const { flow } = FlowReply.parse(registered);
   if (person.unconfirmed) return null;
   const otp = await newestCode(send, outboxToken, person.email);
   if (!otp)
@@ -64,12 +68,12 @@ export async function signedIn(
       `${person.email} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.`,
     );
   const verified = await send(PATHS.emailVerification, { email: person.email, otp, flow });
-  return tokensWire.schema.parse(accepted(PATHS.emailVerification, verified)).access_token;
+  return tokensWire.schema.parse(verified).access_token;
 }
 
 async function newestCode(send: Send, outboxToken: string, email: string): Promise<string | undefined> {
   const path = `${PATHS.localMessages}?token=${encodeURIComponent(outboxToken)}`;
-  const mails = LocalMessage.array().parse(accepted(path, await send(path)));
+  const mails = LocalMessage.array().parse(await send(path));
   const mail = mails.find(({ recipient }) => recipient === email);
   return mail && /(?<!\d)\d{6}(?!\d)/.exec(asciiDigits(mail.text))?.[0];
 }

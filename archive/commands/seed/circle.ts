@@ -1,10 +1,10 @@
-import { z } from "zod";
+import { Created } from "archive/contract/items/item";
+import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { accepted, type Send } from "./calls";
+import type { Send } from "./calls";
+import { Named, ownItems } from "./items";
 
-const Ids = z.array(z.object({ id: z.number() }));
-const Named = z.array(z.object({ id: z.number(), name: z.string() }));
-const Items = z.array(z.object({ id: z.number(), image: z.string().nullable(), status: z.number() }));
+const Ids = Created.array();
 
 const GROUP = "নানুর বাড়ি".normalize("NFC");
 
@@ -17,56 +17,49 @@ export type Family = Record<"amina" | "bela" | "karim" | "rafi", Send>;
  * stays as it is.
  */
 export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<void> {
-  const groups = Named.parse(accepted(PATHS.groups, await amina(PATHS.groups)));
+  const groups = Named.parse(await amina(PATHS.groups));
   if (groups.some(({ name }) => name.normalize("NFC") === GROUP)) return;
   const made = await amina(PATHS.groupCreate, {
     name: GROUP,
     description: "নানুর চিঠি, রান্না আর গল্প, আমাদের সবার জন্য।",
     once: "seed-group-nanu",
   });
-  const { id: groupId } = z.object({ id: z.number() }).parse(accepted(PATHS.groupCreate, made));
+  const { id: groupId } = Created.parse(made);
   const people = {
     bela: await idOf(amina, "Bela"),
     karim: await idOf(amina, "Md. Karim"),
     rafi: await idOf(amina, "Rafi"),
   };
-  accepted(
-    PATHS.groupAddPeople,
-    await amina(PATHS.groupAddPeople, { group_id: groupId, user_ids: Object.values(people) }),
-  );
+  await amina(PATHS.groupAddPeople, { group_id: groupId, user_ids: Object.values(people) });
   for (const member of [bela, karim]) {
-    const [invitation] = Ids.parse(accepted(PATHS.pendingGroups, await member(PATHS.pendingGroups)));
-    accepted(PATHS.acceptGroup, await member(PATHS.acceptGroup, { id: invitation?.id }));
+    const [invitation] = Ids.parse(await member(PATHS.pendingGroups));
+    await member(PATHS.acceptGroup, { id: invitation?.id });
   }
   await show(amina, groupId, 3);
   await show(bela, groupId, 1);
   const own = await privateItems(amina);
   for (const item of own.slice(0, 2))
-    accepted(
-      PATHS.share,
-      await amina(PATHS.share, { handwriting_id: item.id, user_ids: [people.bela, people.rafi], confirm: true }),
-    );
-  const [given] = Ids.parse(accepted(PATHS.pendingShares, await bela(PATHS.pendingShares)));
-  accepted(PATHS.acceptShare, await bela(PATHS.acceptShare, { id: given?.id }));
-  const [ignored] = Ids.parse(accepted(PATHS.pendingShares, await rafi(PATHS.pendingShares)));
-  accepted(PATHS.ignoreShare, await rafi(PATHS.ignoreShare, { id: ignored?.id }));
+    await amina(PATHS.share, { handwriting_id: item.id, user_ids: [people.bela, people.rafi], confirm: true });
+  const [given] = Ids.parse(await bela(PATHS.pendingShares));
+  await bela(PATHS.acceptShare, { id: given?.id });
+  const [ignored] = Ids.parse(await rafi(PATHS.pendingShares));
+  await rafi(PATHS.ignoreShare, { id: ignored?.id });
 }
 
 async function idOf(send: Send, name: string): Promise<number> {
   const path = `${PATHS.findPeople}?query=${encodeURIComponent(name)}`;
-  const [person] = Ids.parse(accepted(path, await send(path)));
+  const [person] = Ids.parse(await send(path));
   if (!person) throw new Error(`Nobody is called ${name}`);
   return person.id;
 }
 
 /** Items that are neither public nor their owner's alone; a voice that belongs to a handwriting goes with that. */
 async function privateItems(send: Send) {
-  const path = `${PATHS.myItems}?album_id=1&limit=100&together=1`;
-  return Items.parse(accepted(path, await send(path))).filter(({ status }) => status === 0);
+  return (await ownItems(send, "&together=1")).filter(({ status }) => status === PRIVATE);
 }
 
-async function show(send: Send, groupId: number, count: number): Promise<void> {
+async function show(send: Send, groupId: number, count: number) {
   const path = fillPath(PATHS.shareWithGroup, { id: groupId });
   const ids = (await privateItems(send)).slice(-count).map(({ id }) => id);
-  accepted(path, await send(path, { handwriting_ids: ids, confirm: true }));
+  await send(path, { handwriting_ids: ids, confirm: true });
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Created, WireItem } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { accepted, type Send } from "./calls";
+import type { Send } from "./calls";
 import type { SeedItem, SeedPerson } from "./family";
 import { z } from "zod";
 
@@ -24,9 +24,8 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
   for (const item of person.items) {
     if (!item.binned && !missing.includes(item)) continue;
     const id = await putItem(send, person, item, { folder, voiceOf: item.voiceOf && putNow.get(item.voiceOf) });
-    const path = fillPath(PATHS.itemDelete, { id });
     // A second run gets the first one's id, and finds it gone: that is what was wanted.
-    if (item.binned) await send(path, {});
+    if (item.binned) await send(fillPath(PATHS.itemDelete, { id }), {}).catch(() => undefined);
     putNow.set(item.file, id);
   }
   return putNow.size;
@@ -59,16 +58,16 @@ async function putItem(
     type: isVoice ? "audio/mpeg" : "image/jpeg",
   });
   body.set(isVoice ? "audio" : "image", file);
-  return Created.parse(accepted(`${PATHS.itemCreate} (${item.file})`, await send(PATHS.itemCreate, body))).id;
+  return Created.parse(await send(PATHS.itemCreate, body)).id;
 }
 
-async function ownItems(send: Send): Promise<WireItem[]> {
-  const path = `${PATHS.myItems}?album_id=1&limit=100`;
-  return WireItem.array().parse(accepted(path, await send(path)));
+/** @param more of the query: "&together=1" leaves out voices that belong to a handwriting */
+export async function ownItems(send: Send, more = ""): Promise<WireItem[]> {
+  const path = `${PATHS.myItems}?album_id=1&limit=100${more}`;
+  return WireItem.array().parse(await send(path));
 }
 
-const Named = z.array(z.object({ name: z.string() }));
-const Items = z.array(z.object({ id: z.number(), description: z.string() }));
+export const Named = z.array(z.object({ name: z.string() }));
 
 /** Each with what the captions of its items have in common. */
 const ALBUMS = [
@@ -78,14 +77,11 @@ const ALBUMS = [
 
 /** Albums of somebody whose items are in. There already, they stay as they are. */
 export async function putAlbums(send: Send): Promise<void> {
-  const there = new Set(
-    Named.parse(accepted(PATHS.albums, await send(PATHS.albums))).map(({ name }) => name.normalize("NFC")),
-  );
-  const path = `${PATHS.myItems}?album_id=1&limit=100&together=1`;
-  const items = Items.parse(accepted(path, await send(path)));
+  const there = new Set(Named.parse(await send(PATHS.albums)).map(({ name }) => name.normalize("NFC")));
+  const items = await ownItems(send, "&together=1");
   for (const { name, about, once } of ALBUMS) {
     if (there.has(name.normalize("NFC"))) continue;
     const ids = items.filter(({ description }) => about.test(description.normalize("NFC"))).map(({ id }) => id);
-    accepted(PATHS.albumCreate, await send(PATHS.albumCreate, { name, once, handwriting_ids: ids }));
+    await send(PATHS.albumCreate, { name, once, handwriting_ids: ids });
   }
 }

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import type { Command } from "archive/commands/command";
+import { sourcePath } from "archive/media/node-program";
 import { startArchive } from "archive/start";
 import { putAlbums, putItems, untilRendered } from "./items";
 import { sender, signedIn, type Send } from "./calls";
@@ -12,7 +11,7 @@ import { FAMILY, SEED_PASSWORD } from "./family";
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.
  * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (decisions.md 1).
  */
-export const seed: Command = async (config, args) => {
+export const run: Command = async (config, args) => {
   if (!config.loopback)
     throw new CannotStart(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
   if (config.smtpUrl)
@@ -27,7 +26,7 @@ export const seed: Command = async (config, args) => {
       const token = await signedIn(archive, archive.outboxToken ?? "", person);
       if (!token) continue;
       const send = sender(archive, person.language, token);
-      put += await putItems(send, person, mediaFolder());
+      put += await putItems(send, person, sourcePath("archive/commands/seed/media"));
       await untilRendered(send);
       sends.set(person.email, send);
     }
@@ -52,11 +51,4 @@ function linesOf(asJson: boolean, put: number): string[] {
   const rows = accounts.map(({ email, name, note }) => `  ${email.padEnd(20)}  ${name}: ${note}`);
   const done = put === 0 ? "The family was there already." : `Put in ${put} letters and voices.`;
   return [`${done} Everyone's password is ${SEED_PASSWORD}`, ...rows];
-}
-
-/** The pictures and voices stand in the source tree; the built program looks for it upwards from where it lies. */
-function mediaFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
-  return join(folder, "archive", "commands", "seed", "media");
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { CannotStart, hasCode } from "archive/base/fault";
+import { CannotStart, hasCode, messageOf } from "archive/base/fault";
 import type { Stray } from "archive/domain/media/strays";
 import type { Services } from "archive/domain/services";
 import { syncFolder } from "archive/base/folders";
@@ -24,7 +24,7 @@ export async function copyOut({ storage }: Services, { key, bytes, type }: Stray
     opened.body.destroy();
     if (hasCode(error, "EEXIST"))
       throw new CannotStart(`${path} is there already. Move it away, or name another folder.`);
-    throw new CannotStart(`${path} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotStart(`${path} can't be written: ${messageOf(error)}`);
   });
   try {
     for await (const part of opened.body) {

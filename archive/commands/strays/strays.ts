@@ -1,5 +1,5 @@
 import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command as Program, readOptions } from "archive/commands/command";
+import { besideProduct, type Command as Program, minuteOf, readAddress, readOptions } from "archive/commands/command";
 import { findHolderOf } from "archive/db/accounts/people";
 import { adoptStray } from "archive/domain/items/adopt-stray";
 import { findStray, strayKeys, type Stray } from "archive/domain/media/strays";
@@ -7,11 +7,11 @@ import { Refusal } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { copyOut } from "./copy-out";
-import { addressField, type Address } from "archive/contract/address";
+import type { Address } from "archive/contract/address";
 import { isOriginalKey } from "archive/domain/media/keep-content";
 
 /** The operator's way to originals that no row names. */
-export const manageStrays: Program = async (config, args) => {
+export const run: Program = async (config, args) => {
   const command = readCommand(args, config.mobileCountry);
   return { lines: await besideProduct(config, (services) => act(services, command)) };
 };
@@ -61,10 +61,7 @@ async function adopt(services: Services, stray: Stray, address: string): Promise
 }
 
 function inLine({ key, bytes, keptAt, type }: Stray): string {
-  return (
-    `${key}  ${bytes} bytes  ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC  ` +
-    `${type?.mediaType ?? "of no type that is taken"}`
-  );
+  return `${key}  ${bytes} bytes  ${minuteOf(keptAt)}  ${type?.mediaType ?? "of no type that is taken"}`;
 }
 
 export type Command =
@@ -94,7 +91,5 @@ export function readCommand(args: string[], country: string): Command {
   if (!key || !isOriginalKey(key) || more.length > 0) throw new CannotStart(USE);
   if ((verb === "look" || verb === "remove") && to && !person) return { verb, key, folder: to };
   if (verb !== "adopt" || !person || to) throw new CannotStart(USE);
-  const address = addressField(country).safeParse(person);
-  if (!address.success) throw new CannotStart(`${person} is neither an e-mail address nor a mobile number.\n${USE}`);
-  return { verb, key, address: address.data };
+  return { verb, key, address: readAddress(person, country, USE) };
 }

@@ -1,5 +1,5 @@
 import { isSafeAddress } from "archive/contract/loopback";
-import { listOf, text, textThat, type Given, type SettingFault } from "archive/contract/settings";
+import { listOf, missingOf, text, textThat, type Given, type SettingFault } from "archive/contract/settings";
 
 /** Where a provider answers: never in the clear, but on this machine. */
 const address = textThat(isSafeAddress, "has to begin with https:// (http:// on this machine alone)");
@@ -54,11 +54,7 @@ const TOGETHER: (keyof ProviderEnvironment)[][] = [
 
 /** Names of which a provider that is half configured still wants, each with what to say. */
 export function missingProviderSettings(env: Given): SettingFault[] {
-  return TOGETHER.filter((names) => names.some((name) => env[name])).flatMap((names) =>
-    names
-      .filter((name) => !env[name])
-      .map((name) => ({ name, message: `is not set. Set all of ${names.join(", ")}, or none` })),
-  );
+  return TOGETHER.flatMap((names) => missingOf(env, names, `all of ${names.join(", ")}, or none`));
 }
 
 export function providerSettings(env: ProviderEnvironment): ProviderSettings {

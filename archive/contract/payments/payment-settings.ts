@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSafeAddress } from "archive/contract/loopback";
-import { text, textThat, type Given, type SettingFault } from "archive/contract/settings";
+import { missingOf, text, textThat, type Given, type SettingFault } from "archive/contract/settings";
 
 /** SSLCommerz's own hosts; which of the two takes real money is the operator's to say. */
 const LIVE = "https://securepay.sslcommerz.com";
@@ -30,15 +30,11 @@ export interface StoreSettings {
   storePassword: string;
 }
 
-const TOGETHER = ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"] as const;
-
 /** Names that half a configuration still wants, each with what to say. */
 export function missingPaymentSettings(env: Given): SettingFault[] {
-  if (!env.SSLCOMMERZ_URL && TOGETHER.every((name) => !env[name])) return [];
-  return TOGETHER.filter((name) => !env[name]).map((name) => ({
-    name,
-    message: `is not set. Set both of ${TOGETHER.join(" and ")} to take payments, or no SSLCOMMERZ_ setting`,
-  }));
+  const names = ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"];
+  const what = `both of ${names.join(" and ")} to take payments, or no SSLCOMMERZ_ setting`;
+  return missingOf(env, names, what, env.SSLCOMMERZ_URL);
 }
 
 export function storeSettings({

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { syncFolderNow } from "archive/base/folders";
 import { DATABASE_USER } from "./connection";
 import { ENVIRONMENT, type Launcher } from "./launcher";
 
@@ -34,7 +35,7 @@ export async function ensureCluster(cluster: string, initdb: string, launcher: L
     rmSync(making, { recursive: true, force: true });
     throw error;
   }
-  syncFolder(dirname(cluster));
+  syncFolderNow(dirname(cluster));
 }
 
 function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Promise<void> {
@@ -52,12 +53,4 @@ function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Prom
       code === 0 ? done() : fail(new Error(`The built-in database couldn't be made (initdb: ${code}): ${said}`)),
     );
   });
-}
-
-function syncFolder(path: string): void {
-  // Windows can't open a folder.
-  if (process.platform === "win32") return;
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }

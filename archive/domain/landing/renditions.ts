@@ -80,12 +80,7 @@ async function draw(path: string, type: MediaType, limits: ArchiveConfig, into: 
 
 async function hear(path: string, type: MediaType, limits: ArchiveConfig, into: string) {
   const { size: bytes } = await stat(path);
-  const { seconds, peaks } = await examineVoice(
-    path,
-    type,
-    { ...limits, bytes, longestSeconds: limits.voiceLongestSeconds },
-    OPERATOR,
-  );
+  const { seconds, peaks } = await examineVoice(path, type, { ...limits, bytes }, OPERATOR);
   const [webm, mp3] = VOICE_FORMATS.map((format) => join(into, `voice.${format}`));
   await renderVoice(path, type, { webm: webm ?? "", mp3: mp3 ?? "" }, limits, OPERATOR);
   return { seconds, peaks: [...peaks] };

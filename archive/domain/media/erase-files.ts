@@ -1,12 +1,12 @@
 import type { Tx } from "archive/db/connection";
 import { deleteFiles, deleteItems, fileIdsOfItems } from "archive/db/items/erasing";
 import { revoke } from "archive/domain/sharing/revoke";
+import type { JobOptions } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */
 export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
-  const keys = await deleteFiles(tx, fileIds);
-  if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys });
+  await eraseBytes(services, tx, await deleteFiles(tx, fileIds));
 }
 
 /**
@@ -18,10 +18,15 @@ export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number
   await deleteItems(tx, itemIds, revoke);
 }
 
+/** Writes the job that erases bytes which no row names any more; none where there are no keys. */
+export async function eraseBytes({ queue }: Services, tx: Tx, keys: string[], options?: JobOptions): Promise<void> {
+  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, options);
+}
+
 /** Requests that found a key a moment ago may still open it. */
 const AFTER_MS = 60_000;
 
-/** Writes the job that erases bytes which no row names any more, a minute later; none where there are no keys. */
-export async function eraseLater({ queue }: Services, tx: Tx, keys: string[]): Promise<void> {
-  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, { afterMs: AFTER_MS });
+/** As eraseBytes, a minute later. */
+export function eraseLater(services: Services, tx: Tx, keys: string[]): Promise<void> {
+  return eraseBytes(services, tx, keys, { afterMs: AFTER_MS });
 }

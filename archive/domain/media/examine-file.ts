@@ -101,9 +101,7 @@ export async function examineFile(
       const facts = await examinePicture({ path, type }, services.config, requester);
       return { ...known, seconds: null, peaks: null, ...facts };
     }
-    const { voiceLongestSeconds: longestSeconds } = services.config;
-    const limits = { ...services.config, bytes: file.bytes, longestSeconds };
-    const facts = await examineVoice(path, type, limits, requester);
+    const facts = await examineVoice(path, type, { ...services.config, bytes: file.bytes }, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);

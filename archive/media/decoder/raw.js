@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import sharp from "sharp";
+import { pixelsOf } from "./pixels.js";
 import { Refused } from "./refused.js";
 
 /**
@@ -34,14 +35,7 @@ export async function raw({ path, bytes, limitPixels, megabytes }) {
   const about = { format: "raw", perPixel: 0, pixelBytes: 3, fast: true, kept: true };
   if (pixels > limitPixels) return { ...about, ...size, open: async () => sharp(content) };
   const preview = await previewOf(reader, size, limitPixels);
-  if (preview)
-    return {
-      ...about,
-      extraMegabytes: looked,
-      width: preview.width,
-      height: preview.height,
-      open: async () => preview.picture,
-    };
+  if (preview) return { ...about, ...preview, extraMegabytes: looked };
   const halved = pixels > HALVED;
   const needed = Math.ceil(looked + (pixels * (halved ? PER_PIXEL.halved : PER_PIXEL.whole)) / 1e6);
   if (megabytes < needed) throw new Refused({ why: "needs", megabytes: needed });
@@ -69,16 +63,13 @@ async function previewOf(reader, size, limitPixels) {
   const lying = found.width > found.height === size.width > size.height ? size.flip === 3 : true;
   const turn = lying ? ({ 3: 180, 5: 270, 6: 90 }[size.flip] ?? 0) : 0;
   try {
-    const { data, info } = await sharp(Buffer.from(found.data), { limitInputPixels: limitPixels, failOn: "error" })
-      .resize({ width: 2400, height: 2400, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).rotate(
-      turn,
+    const pixels = await pixelsOf(
+      sharp(Buffer.from(found.data), { limitInputPixels: limitPixels, failOn: "error" })
+        .resize({ width: 2400, height: 2400, fit: "inside", withoutEnlargement: true })
+        .toColourspace("srgb"),
     );
     const [width, height] = turn % 180 === 0 ? [found.width, found.height] : [found.height, found.width];
-    return { picture, width, height };
+    return { width, height, open: async () => pixels.picture().rotate(turn) };
   } catch {
     // The sensor's own pixels may be well.
     return null;

@@ -3,6 +3,7 @@ import { open, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { assertAffordable } from "./cost.js";
 import { heic } from "./heic.js";
+import { pixelsOf } from "./pixels.js";
 import { raw } from "./raw.js";
 
 /**
@@ -107,15 +108,8 @@ async function svg({ path, bytes, limitPixels }) {
     ...about,
     width,
     height,
-    open: () => drawing(sharp(content, { density: 72 * drawn, limitInputPixels: limitPixels })),
+    // Drawn as large as it will be shown: what is never done at that size may be at once at a smaller.
+    open: async () =>
+      (await pixelsOf(sharp(content, { density: 72 * drawn, limitInputPixels: limitPixels }))).picture(),
   };
-}
-
-/**
- * Drawn as large as it will be shown: what is never done at that size may be at once at a smaller.
- * @param {import("sharp").Sharp} picture
- */
-async function drawing(picture) {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

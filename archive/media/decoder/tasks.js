@@ -1,6 +1,6 @@
 // @ts-check
-import sharp from "sharp";
 import { assertAffordable } from "./cost.js";
+import { pixelsOf } from "./pixels.js";
 import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
 import { READERS } from "./sources.js";
@@ -37,18 +37,15 @@ async function examine(job, say) {
 async function render(job, say) {
   const source = await sourceOf(job);
   const { held, largest } = sizesOf(source);
-  const whole = await rawOf(upright(await source.open()).resize(held.width, held.height, { fit: "fill" }));
-  const shown = await rawOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
+  const whole = await pixelsOf(upright(await source.open()).resize(held.width, held.height, { fit: "fill" }));
+  const shown = await pixelsOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
   for (const width of renditionWidths(largest.width, job.widths)) {
     for (const format of job.formats) {
       const made = await encoded(within(shown.picture(), width, width * TALLEST), format, width);
-      await say({ name: `w${width}.${format}`, format, width: made.info.width, height: made.info.height }, made.data);
+      await give(say, `w${width}.${format}`, made);
     }
   }
-  const full = await jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({
-    resolveWithObject: true,
-  });
-  await say({ name: job.download, format: "jpg", width: full.info.width, height: full.info.height }, full.data);
+  await give(say, job.download, jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)));
 }
 
 /**
@@ -61,7 +58,7 @@ async function cut(job, say) {
   const { box, aspect } = job;
   const size = (/** @type {number} */ width) => [width, Math.round(width / aspect)];
   const [widest, highest] = size(Math.max(...job.widths));
-  const part = await rawOf(
+  const part = await pixelsOf(
     upright(await source.open())
       .extract(box)
       .resize(widest, highest, { fit: "fill" }),
@@ -70,11 +67,8 @@ async function cut(job, say) {
     const [width, height] = size(wanted);
     for (const format of job.formats) {
       const picture = part.picture().resize(width, height, { fit: "fill" });
-      const { data } =
-        format === "jpg"
-          ? await jpegOf(picture).toBuffer({ resolveWithObject: true })
-          : await encoded(picture, format, wanted);
-      await say({ name: `w${wanted}.${format}`, format, width, height }, data);
+      const made = format === "jpg" ? jpegOf(picture) : await encoded(picture, format, wanted);
+      await give(say, `w${wanted}.${format}`, made);
     }
   }
 }
@@ -102,11 +96,15 @@ function within(picture, width, height) {
   return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
 }
 
-/** Pixels that may be read again and again. @param {import("sharp").Sharp} picture */
-async function rawOf(picture) {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  return { picture: () => sharp(data, { raw, limitInputPixels: false }) };
+/**
+ * Says a rendition.
+ * @param {import("./main.js").Say} say
+ * @param {string} name
+ * @param {import("sharp").Sharp} made
+ */
+async function give(say, name, made) {
+  const { data, info } = await made.toBuffer({ resolveWithObject: true });
+  await say({ name, width: info.width, height: info.height }, data);
 }
 
 /**
@@ -116,17 +114,11 @@ async function rawOf(picture) {
  * @param {number} width
  */
 async function encoded(picture, format, width) {
-  if (format === "webp") return picture.webp({ quality: 70 }).toBuffer({ resolveWithObject: true });
-  if (format === "jpg") return picture.jpeg({ quality: 72, mozjpeg: true }).toBuffer({ resolveWithObject: true });
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const chromaSubsampling = info.width * info.height > MANY_PIXELS ? "4:2:0" : "4:4:4";
-  const raw = sharp(data, {
-    raw: { width: info.width, height: info.height, channels: info.channels },
-    limitInputPixels: false,
-  });
-  return raw
-    .avif({ quality: width <= 400 ? 30 : 45, effort: 2, chromaSubsampling })
-    .toBuffer({ resolveWithObject: true });
+  if (format === "webp") return picture.webp({ quality: 70 });
+  if (format === "jpg") return picture.jpeg({ quality: 72, mozjpeg: true });
+  const pixels = await pixelsOf(picture);
+  const chromaSubsampling = pixels.width * pixels.height > MANY_PIXELS ? "4:2:0" : "4:4:4";
+  return pixels.picture().avif({ quality: width <= 400 ? 30 : 45, effort: 2, chromaSubsampling });
 }
 
 /** @param {import("sharp").Sharp} picture */

@@ -66,7 +66,7 @@ export class PushHosts {
     }
   }
 
-  #failed(host: Host): void {
+  #failed(host: Host) {
     host.answers = false;
     if (++host.failures < FAILURES) return;
     // It gets one more try after each rest.

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-
 import type { PushPayload } from "archive/contract/notifications/notification-push";
 import { notificationSentence, notificationTitle, type NotificationFacts } from "archive/messages/notification-text";
 
-export interface PushFacts extends NotificationFacts {
+interface PushFacts extends NotificationFacts {
   notificationId: number;
   language: Language;
   module_id: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
-import webPush from "web-push";
+import webPush, { type RequestDetails } from "web-push";
 import type { ArchiveConfig } from "archive/base/config";
 import type { PushPayload } from "archive/contract/notifications/notification-push";
 import type { PushKeys } from "./keys";
@@ -22,16 +22,11 @@ export interface Device {
   auth: string;
 }
 
-interface Sender {
-  push: PushKeys;
-  pushHosts: PushHosts;
-}
-
 /**
  * "gone": the device doesn't want it any more, or its address is none of a push service's. "refused": never will be
  * taken as it is.
  */
-export type PushOutcome = "sent" | "gone" | "refused";
+type PushOutcome = "sent" | "gone" | "refused";
 
 const agents = new Map<string | undefined, Agent>();
 
@@ -42,28 +37,20 @@ const agents = new Map<string | undefined, Agent>();
  */
 export async function sendToDevice(
   config: Config,
-  { push, pushHosts }: Sender,
+  { push, pushHosts }: { push: PushKeys; pushHosts: PushHosts },
   device: Device,
   payload: PushPayload,
 ): Promise<PushOutcome> {
   if (!isPushAddress(config, device.endpoint)) return "gone";
   const { endpoint, p256dh, auth } = device;
-  const { method, headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject: subjectOf(config), publicKey: push.publicKey, privateKey: push.privateKey },
-      TTL: KEPT_SECONDS,
-      urgency: "normal",
-    },
-  );
+  const message = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    vapidDetails: { subject: subjectOf(config), ...push },
+    TTL: KEPT_SECONDS,
+    urgency: "normal",
+  });
   const url = new URL(endpoint);
   const send = async () => {
-    const answered = await post(config, url, {
-      method,
-      headers: headers as Record<string, string>,
-      body: body as Buffer,
-    });
+    const answered = await post(config, url, message);
     if (answered === 429 || answered >= 500) throw new Error(`The push service answered ${answered}`);
     return answered;
   };
@@ -76,11 +63,7 @@ export async function sendToDevice(
   return "refused";
 }
 
-function post(
-  config: Config,
-  url: URL,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body: Buffer },
-): Promise<number> {
+function post(config: Config, url: URL, { method, headers, body }: RequestDetails): Promise<number> {
   return new Promise((done, fail) => {
     const own = isOwn(config, url);
     const lookup = own ? undefined : publicLookup;
@@ -88,7 +71,7 @@ function post(
       url,
       {
         method,
-        headers,
+        headers: headers as Record<string, string>,
         lookup,
         agent: agentOf(own ? config.pushCaFile : undefined),
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -21,7 +21,7 @@ label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}input{width:1
 /** Only styles of its own; its forms lead to itself and to the store. */
 export function sandboxPolicy(formOrigins: string[]): string {
   return (
-    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[...new Set(formOrigins)].join(" ")}; ` +
+    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${formOrigins.join(" ")}; ` +
     "base-uri 'none'; frame-ancestors 'none'"
   );
 }
@@ -48,10 +48,7 @@ export function choicePage({ language, amount, currency, product }: SandboxSessi
 }
 
 /** What was chosen, and the way back: a form of the gateway's, as the real one's. */
-export function returnPage(
-  { language, status }: SandboxSession,
-  { address, fields }: { address: string; fields: CallBackFields },
-) {
+export function returnPage({ language, status }: SandboxSession, address: string, fields: CallBackFields) {
   const t = sandboxMessages[language];
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

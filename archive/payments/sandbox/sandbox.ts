@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import type { StoreSettings } from "archive/contract/payments/payment-settings";
-import { signed, type CallBackFields } from "archive/payments/signature";
+import { signed } from "archive/payments/signature";
 import { choicePage, returnPage, sandboxPolicy, unknownPage } from "./pages";
 import { SandboxSessions, type SandboxSession } from "./sessions";
 
@@ -34,7 +34,7 @@ const Begin = z.object({
   value_a: z.enum(["bn", "en"]).default("bn"),
 });
 
-export interface SandboxGround {
+interface SandboxGround {
   store: Omit<StoreSettings, "url">;
   /** Where browsers reach it, with the path that it stands under. */
   address: string;
@@ -65,44 +65,34 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
     const parsed = Begin.safeParse(fields);
     if (!parsed.success)
       return refused(`Invalid Information! '${parsed.error.issues[0]?.path.join(".")}' is missing or wrong`);
-    const {
-      tran_id: transactionId,
-      total_amount: amount,
-      currency,
-      product_name: product,
-      value_a: language,
-      success_url: success,
-      fail_url: fail,
-      cancel_url: cancel,
-      ipn_url: ipn,
-    } = parsed.data;
-    if (await sessions.find("transactionId", transactionId)) return refused("'tran_id' was used before");
+    const asked = parsed.data;
+    if (await sessions.find("transactionId", asked.tran_id)) return refused("'tran_id' was used before");
     const { key } = await sessions.begin({
-      transactionId,
-      amount,
-      currency,
-      product,
-      language,
-      success,
-      fail,
-      cancel,
-      ipn,
+      transactionId: asked.tran_id,
+      amount: asked.total_amount,
+      currency: asked.currency,
+      product: asked.product_name,
+      language: asked.value_a,
+      success: asked.success_url,
+      fail: asked.fail_url,
+      cancel: asked.cancel_url,
+      ipn: asked.ipn_url,
     });
     return c.json({ status: "SUCCESS", failedreason: "", sessionkey: key, GatewayPageURL: `${address}/pay/${key}` });
   });
 
   app.get("/pay/:key", async (c) => {
     const session = await sessions.find("key", c.req.param("key"));
-    if (!session) return shown(c, unknownPage(languageOf(c)), [], 404);
-    return session.status === "PENDING" ? shown(c, choicePage(session), []) : wayBack(c, session);
+    if (!session) return absent(c);
+    return session.status === "PENDING" ? shown(c, choicePage(session)) : wayBack(c, session);
   });
 
   app.post("/pay/:key", async (c) => {
     const session = await sessions.find("key", c.req.param("key"));
-    if (!session) return shown(c, unknownPage(languageOf(c)), [], 404);
+    if (!session) return absent(c);
     const { choice, ipn } = await fieldsOf(c);
     const status = CHOICES[choice as keyof typeof CHOICES];
-    if (!status) return shown(c, choicePage(session), []);
+    if (!status) return shown(c, choicePage(session));
     // What was chosen once stands; a second press leads back too.
     if (session.status !== "PENDING") return wayBack(c, session);
     const decided: SandboxSession = { ...session, status };
@@ -140,7 +130,7 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
   }
 
   /** Tells the store by itself, as often as the real one: once. */
-  async function notify(session: SandboxSession): Promise<void> {
+  async function notify(session: SandboxSession) {
     await fetch(session.ipn, {
       method: "POST",
       body: new URLSearchParams(message(session)),
@@ -155,22 +145,15 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
     signed({ ...told(session), store_id: store.storeId }, store.storePassword);
 
   function wayBack(c: Context, session: SandboxSession) {
-    const to =
-      session.status === "VALID" ? session.success : session.status === "FAILED" ? session.fail : session.cancel;
-    return shown(c, returnPage(session, { address: to, fields: message(session) }), [new URL(to).origin]);
+    const { status, success, fail, cancel } = session;
+    const to = status === "VALID" ? success : status === "FAILED" ? fail : cancel;
+    return shown(c, returnPage(session, to, message(session)), [new URL(to).origin]);
   }
 
   return app;
 }
 
-function told({
-  status,
-  transactionId,
-  validationId,
-  bankTransactionId,
-  amount,
-  currency,
-}: SandboxSession): CallBackFields & { status: string } {
+function told({ status, transactionId, validationId, bankTransactionId, amount, currency }: SandboxSession) {
   const paid: Record<string, string> =
     status === "VALID" ? { val_id: validationId, bank_tran_id: bankTransactionId, card_type: "SANDBOX" } : {};
   return {
@@ -194,11 +177,12 @@ async function fieldsOf(c: Context): Promise<Record<string, string>> {
   );
 }
 
-function languageOf(c: Context) {
-  return /^\s*en/i.test(c.req.header("accept-language") ?? "") ? "en" : "bn";
+function absent(c: Context) {
+  const language = /^\s*en/i.test(c.req.header("accept-language") ?? "") ? "en" : "bn";
+  return shown(c, unknownPage(language), [], 404);
 }
 
-function shown(c: Context, page: ReturnType<typeof choicePage>, formOrigins: string[], status: 200 | 404 = 200) {
+function shown(c: Context, page: ReturnType<typeof choicePage>, formOrigins: string[] = [], status: 200 | 404 = 200) {
   c.header("Content-Security-Policy", sandboxPolicy(formOrigins));
   c.header("Cache-Control", "no-store");
   return c.html(page, status);

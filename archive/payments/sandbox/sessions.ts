@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-const Session = z.object({
-  key: z.string(),
+const Wanted = z.object({
   transactionId: z.string(),
   amount: z.string(),
   currency: z.string(),
@@ -14,6 +13,9 @@ const Session = z.object({
   fail: z.url(),
   cancel: z.url(),
   ipn: z.url(),
+});
+const Session = Wanted.extend({
+  key: z.string(),
   status: z.enum(["PENDING", "VALID", "FAILED", "CANCELLED"]),
   validationId: z.string(),
   bankTransactionId: z.string(),
@@ -29,12 +31,7 @@ const ID = /^[A-Za-z0-9]{1,40}$/;
 export class SandboxSessions {
   constructor(private readonly folder: string) {}
 
-  async begin(
-    wanted: Pick<
-      SandboxSession,
-      "transactionId" | "amount" | "currency" | "product" | "language" | "success" | "fail" | "cancel" | "ipn"
-    >,
-  ): Promise<SandboxSession> {
+  async begin(wanted: z.infer<typeof Wanted>): Promise<SandboxSession> {
     // The number first, so that each of its names leads to it; the rest makes it unguessable.
     const unique = () => `${wanted.transactionId}Z${randomBytes(4).toString("hex")}`;
     const session: SandboxSession = {

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { findFileToRender } from "archive/db/items/files";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
-import { renderItemFile } from "archive/jobs/render-files";
+import { renderFile } from "archive/domain/media/render-file";
+import { rendering } from "archive/jobs/render-files";
 import { form, letterFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf } from "tests/test-app/reply";
@@ -97,10 +98,8 @@ test("the rendering job may run again, or twice at once, and changes nothing", a
     const keptBefore = await keptKeys(app);
     await db.updateTable("files").set({ state: "waiting" }).where("id", "=", file.id).execute();
     await db.deleteFrom("renditions").where("file_id", "=", file.id).execute();
-    await Promise.all([
-      renderItemFile(app.services, { fileId: file.id }),
-      renderItemFile(app.services, { fileId: file.id }),
-    ]);
+    const render = rendering(renderFile, "render-long-file");
+    await Promise.all([render(app.services, { fileId: file.id }), render(app.services, { fileId: file.id })]);
     expect(await rows()).toEqual(before);
     expect(await keptKeys(app)).toEqual(keptBefore);
   }

@@ -3,8 +3,8 @@ export const FAULTS = [
     // What everybody may save tells where the picture was taken.
     name: "exif-left-in",
     file: "archive/media/decoder/tasks.js",
-    find: "jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)).toBuffer({",
-    replace: "jpegOf(within(upright(await source.open()), DOWNLOAD_SIDE, DOWNLOAD_SIDE).keepExif()).toBuffer({",
+    find: "jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE))",
+    replace: "jpegOf(within(upright(await source.open()), DOWNLOAD_SIDE, DOWNLOAD_SIDE).keepExif())",
     tests: ["tests/api/media/renditions.test.ts", "tests/api/media/formats.proof.test.ts"],
   },
   {
