@@ -65,7 +65,7 @@ interface ListShape<Row> {
 const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
 /** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
 export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
-/** What is offered or settled may be gone by the time it is answered: told in words, not by a page that is not there. */
+/** What is offered or settled may be gone when it is answered: told in words, not by a page that is not there. */
 export const GONE = new Set([400, 404, 429]);
 
 const PASSED_HEADERS = ["range", "if-none-match", "if-range", "accept"];

@@ -1,94 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { shapeOf, type Shape } from "archive/contract/wire";
+import { shapeOf } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import { parseBy } from "archive/contract/faults";
 import { fillPath } from "archive/contract/paths";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./describe";
-import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
-import type { ListQuery } from "./list-query";
-import type { Actor, Caller, Visit } from "archive/domain/actor";
-import type { Page } from "archive/domain/list-page";
+import { visitOf, type CallEnv, type CallHead } from "./caller";
+import type {
+  CallerOf,
+  Definition,
+  Handler,
+  Needs,
+  Streamed,
+  Take,
+  TakeFile,
+  TakeList,
+  TakeStream,
+} from "./definition";
+import type { Caller } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
-
-type Needs = Described["person"];
-
-interface Definition<Body extends z.ZodType, Query, Person extends Needs, Data>
-  extends Pick<Described, "summary" | "ownBearer" | "files" | "envelope" | "mediaType" | "bytes" | "done"> {
-  /** Whether the call needs a person, as where it is left out; refused before anything else is looked at. */
-  person?: Person;
-  /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
-  asksSession?: boolean;
-  /**
-   * Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out
-   * and names `streams`.
-   */
-  body?: Body;
-  streams?: z.ZodType;
-  query?: z.ZodType<Query>;
-  /** Of `data` in the reply envelope; null where it is left out, whatever the handler gives. */
-  reply?: Shape<Data>;
-  /** Key of the sentence that a success says; the usual one where it is left out. */
-  message?: string;
-}
-
-/** What a handler gets of its call; what stands in the address is read where the handler asks for it. */
-interface Input<Body extends z.ZodType, Query, Person extends Needs> {
-  head: CallHead;
-  caller: CallerOf<Person>;
-  actor: CallerOf<Person>["actor"];
-  body: z.output<Body>;
-  query: Query;
-  /** That part of the path. */
-  param(name: string): string;
-  /** The number in the path under that name. @throws Refusal "not_found" where it is none. */
-  idAt(name: string): number;
-  /** The one at `{id}`. @throws likewise */
-  readonly id: number;
-  /** What the call tells of where it comes from. */
-  readonly visit: Visit;
-}
-
-type CallerOf<Person extends Needs> = Person extends true
-  ? Caller & { actor: Actor }
-  : Person extends "either"
-    ? Caller
-    : Caller & { actor: null };
-
-type Streamed = { c: CallContext };
-
-type Handler<Body extends z.ZodType, Query, Person extends Needs, Given, More = object> = (
-  input: Input<Body, Query, Person> & More,
-) => Promise<Given>;
-
-/** @param path as in contract/paths.ts, with `{name}` parts */
-type Take = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
-  path: string,
-  definition: Definition<Body, Query, Person, Data>,
-  handler: Handler<Body, Query, Person, NoInfer<Data> | Answer<NoInfer<Data>>>,
-) => void;
-
-type TakeList = <Query extends z.output<typeof ListQuery>, Row, Person extends Needs = true>(
-  path: string,
-  definition: Definition<z.ZodType, Query, Person, Row[]>,
-  handler: Handler<z.ZodType, Query, Person, Page<NoInfer<Row>>>,
-) => void;
-
-type TakeStream = <Body extends z.ZodType, Query, Person extends Needs = true, Data = unknown>(
-  method: Described["method"],
-  path: string,
-  definition: Definition<Body, Query, Person, Data>,
-  handler: Handler<Body, Query, Person, NoInfer<Data> | Answer<NoInfer<Data>> | Response, Streamed>,
-) => void;
-
-type TakeFile = <Query, Person extends Needs = true>(
-  path: string,
-  definition: Definition<z.ZodType, Query, Person, unknown>,
-  handler: Handler<z.ZodType, Query, Person, Response, Streamed>,
-) => void;
 
 type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
 
@@ -129,7 +62,7 @@ export class CallApp {
       return answerList(rows, { ...input.query, next });
     });
 
-  /** Takes a call whose body or reply is bytes that stream: it is a request in process too, and its handler has that. */
+  /** Takes a call whose body or reply is bytes that stream: in process it is a request too, which its handler has. */
   readonly stream: TakeStream = (...given) => this.#mount(...given, true);
 
   /** Takes the call of a file: its bytes are the reply. */

@@ -30,12 +30,7 @@ beforeAll(async () => {
   await app.settle();
 });
 
-function client(
-  way: Way,
-  token: string | null,
-  options: Options = {},
-  archive: Archive = one.app.archive,
-): ArchiveClient {
+function client(way: Way, token: string | null, options: Options = {}, archive: Archive = one.app.archive) {
   return archiveClient({
     fetch: (request) => archive.fetch(request),
     open: way === "in process" ? archive.open : undefined,

@@ -93,9 +93,8 @@ export async function putLetters(db: Services["db"], owners: number[], each: num
       insert into renditions (file_id, name, storage_key, media_type, bytes, width, height)
       select drawn.id, name, 'bench/' || drawn.id || '/' || name, 'image/avif', 9000, 200, 267
       from drawn, unnest(${names}::text[]) as name`.execute(tx);
-    await sql`insert into item_search select made.* from items, search_item(items) as made on conflict do nothing`.execute(
-      tx,
-    );
+    await sql`
+      insert into item_search select made.* from items, search_item(items) as made on conflict do nothing`.execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }

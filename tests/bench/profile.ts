@@ -26,38 +26,30 @@ interface Frame {
   columnNumber: number;
 }
 
-/** Parts of a page's cost; a sample belongs to the first that the innermost of its frames falls under. */
-const PARTS: [part: string, belongs: (place: string, name: string) => boolean][] = [
-  ["garbage", (_place, name) => name === "(garbage collector)"],
-  ["idle", (_place, name) => name === "(idle)"],
-  ["compression", (place) => /^(node:zlib|node:internal\/.*zlib|app\/server\/compress)/.test(place)],
+/** Parts of a page's cost, by where the code stands; a sample belongs to the innermost of its frames that is in one. */
+const PLACES: [part: string, places: string[]][] = [
+  ["compression", ["node:zlib", "app/server/compress"]],
   [
     "session",
-    (place) => /^(app\/session\/(session|sealed|cookies)|node:internal\/crypto|node_modules\/jose)/.test(place),
+    ["app/session/session", "app/session/sealed", "app/session/cookies", "node:internal/crypto", "node_modules/jose/"],
   ],
-  ["database", (place) => /^(archive\/db|node_modules\/(pg|pg-\w+|kysely|postgres-\w+)\/)/.test(place)],
-  ["archive's calls", (place) => /^(archive|node_modules\/zod)\//.test(place)],
-  [
-    "rendering",
-    (place) =>
-      /^(node_modules\/react(-dom|-i18next)?\/|node_modules\/scheduler|node_modules\/i18next|app\/(ui|layouts|drawings|styles|forms|interactive)\/|app\/entry\.server)/.test(
-        place,
-      ),
-  ],
-  ["loaders", (place, name) => place.startsWith("app/") && /^(loader|action)/.test(name)],
-  ["Remix and its router", (place) => /^node_modules\/(@remix-run|react-router|turbo-stream|cookie)/.test(place)],
-  [
-    "Request and Response",
-    (place) => /^node:internal\/deps\/undici|^node:internal\/(webstreams|url|abort)/.test(place),
-  ],
-  [
-    "taking and writing",
-    (place) =>
-      /^(node_modules\/(@hono|hono)|app\/(server|session|boot|i18n|routes)|server\.ts|node:(_http|net|internal\/stream))/.test(
-        place,
-      ),
-  ],
+  ["database", ["archive/db/", "node_modules/pg", "node_modules/kysely/", "node_modules/postgres-"]],
+  ["archive's calls", ["archive/", "node_modules/zod/"]],
+  ["rendering", ["node_modules/react", "node_modules/scheduler/", "node_modules/i18next/", "app/entry.server"]],
+  ["rendering", ["app/ui/", "app/layouts/", "app/styles/", "app/forms/", "app/interactive/"]],
+  ["Remix and its router", ["node_modules/@remix-run/", "node_modules/turbo-stream/", "node_modules/cookie/"]],
+  ["Request and Response", ["node:internal/deps/undici", "node:internal/webstreams", "node:internal/url"]],
+  ["taking and writing", ["node_modules/@hono/", "node_modules/hono/", "app/", "server.ts", "node:_http", "node:net"]],
 ];
+/** Not of a place, but of what the runtime does. */
+const RUNTIME: Record<string, string> = { "(garbage collector)": "garbage", "(idle)": "idle" };
+
+function partAt(place: string, name: string): string | undefined {
+  if (/^(loader|action)\d*$/.test(name) && place.startsWith("app/")) return "loaders";
+  // The router, though its name begins as React's own.
+  if (place.startsWith("node_modules/react-router")) return "Remix and its router";
+  return RUNTIME[name] ?? PLACES.find(([, places]) => places.some((begin) => place.startsWith(begin)))?.[0];
+}
 
 /** Milliseconds of processor by part, the greatest first; what nothing claims is "else". */
 export function costByPart(profile: CpuProfile): Map<string, number> {
@@ -109,7 +101,7 @@ function partsOf(profile: CpuProfile): Map<number, string> {
   const own = new Map(
     nodes.map(({ id, callFrame }) => {
       const place = placeOf(callFrame);
-      return [id, PARTS.find(([, belongs]) => belongs(place, callFrame.functionName))?.[0]];
+      return [id, partAt(place, callFrame.functionName)];
     }),
   );
   const found = (id: number | undefined): string =>

@@ -6,7 +6,7 @@ import { Field, tied, type FieldProps } from "./field";
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
 
-/** A password, the present one unless told; hydrated, it can be shown while it is typed. Needs the message area "forms". */
+/** A password, the present one unless told; hydrated, it can be shown while it is typed. Needs the area "forms". */
 export function PasswordField({
   name = "password",
   id,

@@ -105,8 +105,8 @@ async function share(db: Db): Promise<void> {
       join people on people.id between owner_id + 1 and owner_id + 3 where number <= 10`.execute(tx);
     await sql`
       with made as (
-        insert into albums (owner_id, name, place) select id, 'Letters', place from people, generate_series(1, 2) as place
-        returning id, owner_id, place)
+        insert into albums (owner_id, name, place)
+        select id, 'Letters', place from people, generate_series(1, 2) as place returning id, owner_id, place)
       insert into album_items (album_id, item_id) select made.id, numbered.id from made
       join numbered on numbered.owner_id = made.owner_id and number <= 100`.execute(tx);
   });

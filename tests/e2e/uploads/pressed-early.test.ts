@@ -15,7 +15,7 @@ function keepReactWaiting(): void {
   };
 }
 
-test("saved when what sends files is there, and not yet in the page: it waits for that, and goes up by it", async () => {
+test("saved when what sends files is there, and not yet in the page: it waits for that, and goes by it", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await page.addInitScript(keepReactWaiting);
