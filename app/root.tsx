@@ -5,6 +5,8 @@ import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { pageContext } from "~/session/page-context";
+import { Document } from "~/layouts/document";
+import { ErrorPage } from "~/layouts/errors/error-page";
 import { FlashToast } from "~/layouts/flash/flash-toast";
 import { flashMessage } from "~/layouts/flash/flash-message";
 import { Leaving } from "~/layouts/leaving";
@@ -12,8 +14,7 @@ import { Loader } from "~/ui/page/loader";
 import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
 
-export { Document as Layout } from "~/layouts/document";
-export { ErrorPage as ErrorBoundary } from "~/layouts/errors/error-page";
+export { Document as Layout, ErrorPage as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);

@@ -1,50 +1,102 @@
-// The same in Bengali: a module of them is the dictionary.
-export * from "./messages/account.bn";
-export * from "./messages/albums.bn";
-export * from "./messages/bin.bn";
-export * from "./messages/blocks.bn";
-export * from "./messages/camera.bn";
-export * from "./messages/chooser.bn";
-export * from "./messages/chosen.bn";
-export * from "./messages/collection.bn";
-export * from "./messages/dashboard.bn";
-export * from "./messages/errors.bn";
-export * from "./messages/find-people.bn";
-export * from "./messages/flash.bn";
-export * from "./messages/forms.bn";
-export * from "./messages/group-acts.bn";
-export * from "./messages/groups.bn";
-export * from "./messages/invitation.bn";
-export * from "./messages/item.bn";
-export * from "./messages/item-form.bn";
-export * from "./messages/item-texts.bn";
-export * from "./messages/keepsake.bn";
-export * from "./messages/landing.bn";
-export * from "./messages/leaving.bn";
-export * from "./messages/links.bn";
-export * from "./messages/mail-link.bn";
-export * from "./messages/notification-settings.bn";
-export * from "./messages/notifications.bn";
-export * from "./messages/open-link.bn";
-export * from "./messages/page-order.bn";
-export * from "./messages/pages.bn";
-export * from "./messages/passkeys.bn";
-export * from "./messages/payment.bn";
-export * from "./messages/people.bn";
-export * from "./messages/privacy.bn";
-export * from "./messages/profile.bn";
-export * from "./messages/profile-media.bn";
-export * from "./messages/profile-samples.bn";
-export * from "./messages/providers.bn";
-export * from "./messages/received.bn";
-export * from "./messages/recorder.bn";
-export * from "./messages/report.bn";
-export * from "./messages/search.bn";
-export * from "./messages/send-again.bn";
-export * from "./messages/share.bn";
-export * from "./messages/shell.bn";
-export * from "./messages/sign-in.bn";
-export * from "./messages/two-step.bn";
-export * from "./messages/ui.bn";
-export * from "./messages/unsent.bn";
-export * from "./messages/unsubscribe.bn";
+// Every area of messages, in Bengali: the dictionary.
+import { account } from "./messages/account.bn";
+import { albums } from "./messages/albums.bn";
+import { bin } from "./messages/bin.bn";
+import { blocks } from "./messages/blocks.bn";
+import { camera } from "./messages/camera.bn";
+import { chooser } from "./messages/chooser.bn";
+import { chosen } from "./messages/chosen.bn";
+import { collection } from "./messages/collection.bn";
+import { dashboard } from "./messages/dashboard.bn";
+import { errors } from "./messages/errors.bn";
+import { findPeople } from "./messages/find-people.bn";
+import { flash } from "./messages/flash.bn";
+import { forms } from "./messages/forms.bn";
+import { groupActs } from "./messages/group-acts.bn";
+import { groups } from "./messages/groups.bn";
+import { invitation } from "./messages/invitation.bn";
+import { item } from "./messages/item.bn";
+import { itemForm } from "./messages/item-form.bn";
+import { itemTexts } from "./messages/item-texts.bn";
+import { keepsake } from "./messages/keepsake.bn";
+import { landing } from "./messages/landing.bn";
+import { leaving } from "./messages/leaving.bn";
+import { links } from "./messages/links.bn";
+import { mailLink } from "./messages/mail-link.bn";
+import { notificationSettings } from "./messages/notification-settings.bn";
+import { notifications } from "./messages/notifications.bn";
+import { openLink } from "./messages/open-link.bn";
+import { pageOrder } from "./messages/page-order.bn";
+import { pages } from "./messages/pages.bn";
+import { passkeys } from "./messages/passkeys.bn";
+import { payment } from "./messages/payment.bn";
+import { people } from "./messages/people.bn";
+import { privacy } from "./messages/privacy.bn";
+import { profile } from "./messages/profile.bn";
+import { profileMedia } from "./messages/profile-media.bn";
+import { profileSamples } from "./messages/profile-samples.bn";
+import { providers } from "./messages/providers.bn";
+import { received } from "./messages/received.bn";
+import { recorder } from "./messages/recorder.bn";
+import { report } from "./messages/report.bn";
+import { search } from "./messages/search.bn";
+import { sendAgain } from "./messages/send-again.bn";
+import { share } from "./messages/share.bn";
+import { shell } from "./messages/shell.bn";
+import { signIn } from "./messages/sign-in.bn";
+import { twoStep } from "./messages/two-step.bn";
+import { ui } from "./messages/ui.bn";
+import { unsent } from "./messages/unsent.bn";
+import { unsubscribe } from "./messages/unsubscribe.bn";
+
+export const bn = {
+  account,
+  albums,
+  bin,
+  blocks,
+  camera,
+  chooser,
+  chosen,
+  collection,
+  dashboard,
+  errors,
+  findPeople,
+  flash,
+  forms,
+  groupActs,
+  groups,
+  invitation,
+  item,
+  itemForm,
+  itemTexts,
+  keepsake,
+  landing,
+  leaving,
+  links,
+  mailLink,
+  notificationSettings,
+  notifications,
+  openLink,
+  pageOrder,
+  pages,
+  passkeys,
+  payment,
+  people,
+  privacy,
+  profile,
+  profileMedia,
+  profileSamples,
+  providers,
+  received,
+  recorder,
+  report,
+  search,
+  sendAgain,
+  share,
+  shell,
+  signIn,
+  twoStep,
+  ui,
+  unsent,
+  unsubscribe,
+};

@@ -1,50 +1,102 @@
-// Every area of messages, in English: a module of them is the dictionary.
-export * from "./messages/account.en";
-export * from "./messages/albums.en";
-export * from "./messages/bin.en";
-export * from "./messages/blocks.en";
-export * from "./messages/camera.en";
-export * from "./messages/chooser.en";
-export * from "./messages/chosen.en";
-export * from "./messages/collection.en";
-export * from "./messages/dashboard.en";
-export * from "./messages/errors.en";
-export * from "./messages/find-people.en";
-export * from "./messages/flash.en";
-export * from "./messages/forms.en";
-export * from "./messages/group-acts.en";
-export * from "./messages/groups.en";
-export * from "./messages/invitation.en";
-export * from "./messages/item.en";
-export * from "./messages/item-form.en";
-export * from "./messages/item-texts.en";
-export * from "./messages/keepsake.en";
-export * from "./messages/landing.en";
-export * from "./messages/leaving.en";
-export * from "./messages/links.en";
-export * from "./messages/mail-link.en";
-export * from "./messages/notification-settings.en";
-export * from "./messages/notifications.en";
-export * from "./messages/open-link.en";
-export * from "./messages/page-order.en";
-export * from "./messages/pages.en";
-export * from "./messages/passkeys.en";
-export * from "./messages/payment.en";
-export * from "./messages/people.en";
-export * from "./messages/privacy.en";
-export * from "./messages/profile.en";
-export * from "./messages/profile-media.en";
-export * from "./messages/profile-samples.en";
-export * from "./messages/providers.en";
-export * from "./messages/received.en";
-export * from "./messages/recorder.en";
-export * from "./messages/report.en";
-export * from "./messages/search.en";
-export * from "./messages/send-again.en";
-export * from "./messages/share.en";
-export * from "./messages/shell.en";
-export * from "./messages/sign-in.en";
-export * from "./messages/two-step.en";
-export * from "./messages/ui.en";
-export * from "./messages/unsent.en";
-export * from "./messages/unsubscribe.en";
+// Every area of messages, in English: the dictionary.
+import { account } from "./messages/account.en";
+import { albums } from "./messages/albums.en";
+import { bin } from "./messages/bin.en";
+import { blocks } from "./messages/blocks.en";
+import { camera } from "./messages/camera.en";
+import { chooser } from "./messages/chooser.en";
+import { chosen } from "./messages/chosen.en";
+import { collection } from "./messages/collection.en";
+import { dashboard } from "./messages/dashboard.en";
+import { errors } from "./messages/errors.en";
+import { findPeople } from "./messages/find-people.en";
+import { flash } from "./messages/flash.en";
+import { forms } from "./messages/forms.en";
+import { groupActs } from "./messages/group-acts.en";
+import { groups } from "./messages/groups.en";
+import { invitation } from "./messages/invitation.en";
+import { item } from "./messages/item.en";
+import { itemForm } from "./messages/item-form.en";
+import { itemTexts } from "./messages/item-texts.en";
+import { keepsake } from "./messages/keepsake.en";
+import { landing } from "./messages/landing.en";
+import { leaving } from "./messages/leaving.en";
+import { links } from "./messages/links.en";
+import { mailLink } from "./messages/mail-link.en";
+import { notificationSettings } from "./messages/notification-settings.en";
+import { notifications } from "./messages/notifications.en";
+import { openLink } from "./messages/open-link.en";
+import { pageOrder } from "./messages/page-order.en";
+import { pages } from "./messages/pages.en";
+import { passkeys } from "./messages/passkeys.en";
+import { payment } from "./messages/payment.en";
+import { people } from "./messages/people.en";
+import { privacy } from "./messages/privacy.en";
+import { profile } from "./messages/profile.en";
+import { profileMedia } from "./messages/profile-media.en";
+import { profileSamples } from "./messages/profile-samples.en";
+import { providers } from "./messages/providers.en";
+import { received } from "./messages/received.en";
+import { recorder } from "./messages/recorder.en";
+import { report } from "./messages/report.en";
+import { search } from "./messages/search.en";
+import { sendAgain } from "./messages/send-again.en";
+import { share } from "./messages/share.en";
+import { shell } from "./messages/shell.en";
+import { signIn } from "./messages/sign-in.en";
+import { twoStep } from "./messages/two-step.en";
+import { ui } from "./messages/ui.en";
+import { unsent } from "./messages/unsent.en";
+import { unsubscribe } from "./messages/unsubscribe.en";
+
+export const en = {
+  account,
+  albums,
+  bin,
+  blocks,
+  camera,
+  chooser,
+  chosen,
+  collection,
+  dashboard,
+  errors,
+  findPeople,
+  flash,
+  forms,
+  groupActs,
+  groups,
+  invitation,
+  item,
+  itemForm,
+  itemTexts,
+  keepsake,
+  landing,
+  leaving,
+  links,
+  mailLink,
+  notificationSettings,
+  notifications,
+  openLink,
+  pageOrder,
+  pages,
+  passkeys,
+  payment,
+  people,
+  privacy,
+  profile,
+  profileMedia,
+  profileSamples,
+  providers,
+  received,
+  recorder,
+  report,
+  search,
+  sendAgain,
+  share,
+  shell,
+  signIn,
+  twoStep,
+  ui,
+  unsent,
+  unsubscribe,
+};

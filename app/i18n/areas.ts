@@ -1,4 +1,4 @@
-import type * as en from "./areas.en";
+import type { en } from "./areas.en";
 
 /** The dictionary's areas: a page carries only those that its loaders name. */
 export type Messages = typeof en;

@@ -1,7 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { Area, Messages } from "./areas";
-import * as bn from "./areas.bn";
-import * as en from "./areas.en";
+import { bn } from "./areas.bn";
+import { en } from "./areas.en";
 
 const DICTIONARIES: Record<Language, Messages> = { bn, en };
 const HIDDEN = { bn: hidden(bn), en: hidden(en) };

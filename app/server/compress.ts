@@ -12,8 +12,8 @@ export function acceptedEncoding(request: Request): Encoding {
 }
 
 /**
- * The answer with its text compressed for the browser. Brotli 9 within a window of 64 KiB takes 1 ms for 64 kB, as its 5
- * does, and makes 1 to 2 % less of it; within a larger window, which no page needs, it takes ten. The body is read
+ * The answer with its text compressed for the browser. Brotli 9 within a window of 64 KiB takes 1 ms for 64 kB, as its
+ * 5 does, and makes 1 to 2 % less of it; within a larger window, which no page needs, it takes ten. The body is read
  * whole; media and downloads pass unread.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {

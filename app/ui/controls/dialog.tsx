@@ -79,7 +79,7 @@ function Modal({ titleId, small, onCancel, children }: ModalProps) {
         event.preventDefault();
         onCancel();
       }}
-      // A browser lets a second Escape through without asking: the address must follow all the same, or nothing be lost.
+      // A browser lets a second Escape through without asking: the address must follow all the same.
       onClose={(event) => {
         if (!isOwn(event)) return;
         if (hasTyped()) event.currentTarget.showModal();

@@ -12,7 +12,7 @@ export function listUnder(path: string) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
   return {
-    /** Opened as a document, an item is the page, and its list gives only its frame; hydrated, it lies over the list. */
+    /** Opened as a document, an item is the page, and its list gives but its frame; hydrated, it lies over the list. */
     isFrame({ hydrated }: { hydrated: boolean }, { pathname }: URL): boolean {
       return !hydrated && pathname.replace(/\/$/, "") !== path;
     },

@@ -21,7 +21,7 @@ export function Sheet({ title, under, wide, children }: SheetProps) {
   );
 }
 
-/** Title of a sheet or dialog, and the cross that leaves it. @param id, lang of the title @param cross the link's own */
+/** Title of a sheet or dialog, and the cross to leave it. @param id, lang of the title @param cross the link's own */
 export function SheetHead({ title, id, lang, ...cross }: LinkProps & { title: string }) {
   const t = useMessages("ui");
   return (

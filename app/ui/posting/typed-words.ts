@@ -60,7 +60,7 @@ function ask(event: Event): void {
 }
 
 /**
- * While `stays`, every way out of the page is shut: links, the back button, Escape, a form. `onTry` is told of each try.
+ * While `stays`, every way out of the page is shut: links, the back button, Escape, a form. `onTry` hears of each try.
  * Closing the tab or loading another document asks as the browser does.
  */
 export function useStay(stays: boolean, onTry: () => void): void {
