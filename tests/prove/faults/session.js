@@ -19,8 +19,8 @@ export const FAULTS = [
     // A restart of the archive signs out everybody who asks for a page meanwhile.
     name: "restart-signs-out",
     file: "app/session/renew.ts",
-    find: "response === null || response.status >= 500 || response.status === 429",
-    replace: "response === null || response.status === 429",
+    find: "response && response.status < 500 && response.status !== 429",
+    replace: "response && response.status !== 429",
     tests: ["app/session/session.test.ts", "tests/e2e/session/archive-away.test.ts"],
   },
 ];
