@@ -42,13 +42,16 @@ const PLACES: [part: string, places: string[]][] = [
   ["taking and writing", ["node_modules/@hono/", "node_modules/hono/", "app/", "server.ts", "node:_http", "node:net"]],
 ];
 /** Not of a place, but of what the runtime does. */
-const RUNTIME: Record<string, string> = { "(garbage collector)": "garbage", "(idle)": "idle" };
+const RUNTIME = new Map([
+  ["(garbage collector)", "garbage"],
+  ["(idle)", "idle"],
+]);
 
 function partAt(place: string, name: string): string | undefined {
   if (/^(loader|action)\d*$/.test(name) && place.startsWith("app/")) return "loaders";
   // The router, though its name begins as React's own.
   if (place.startsWith("node_modules/react-router")) return "Remix and its router";
-  return RUNTIME[name] ?? PLACES.find(([, places]) => places.some((begin) => place.startsWith(begin)))?.[0];
+  return RUNTIME.get(name) ?? PLACES.find(([, places]) => places.some((begin) => place.startsWith(begin)))?.[0];
 }
 
 /** Milliseconds of processor by part, the greatest first; what nothing claims is "else". */
