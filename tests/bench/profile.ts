@@ -54,44 +54,43 @@ function partAt(place: string, name: string): string | undefined {
   return RUNTIME.get(name) ?? PLACES.find(([, places]) => places.some((begin) => place.startsWith(begin)))?.[0];
 }
 
-/** Milliseconds of processor by part, the greatest first; what nothing claims is "else". */
+/** Milliseconds by part, the greatest first; what nothing claims is "else". */
 export function costByPart(profile: CpuProfile): Map<string, number> {
   const parts = partsOf(profile);
-  const cost = new Map<string, number>();
-  profile.samples.forEach((id, at) => {
-    const part = parts.get(id) ?? "else";
-    cost.set(part, (cost.get(part) ?? 0) + (profile.timeDeltas[at] ?? 0) / 1000);
-  });
+  const cost = costBy(profile, (id) => [parts.get(id) ?? "else"]);
   cost.delete("idle");
-  return new Map([...cost].toSorted(([, one], [, other]) => other - one));
+  return cost;
 }
 
 /** Milliseconds that each function takes by itself, the greatest first. */
 export function costByFunction(profile: CpuProfile): Map<string, number> {
-  const names = new Map(
-    profile.nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName || "(anonymous)"} ${placeOf(callFrame)}`]),
-  );
+  const names = namesOf(profile);
+  return costBy(profile, (id) => [names.get(id) ?? ""]);
+}
+
+/** Milliseconds that each function takes with all that it calls, the greatest first. */
+export function costWithin(profile: CpuProfile): Map<string, number> {
+  const [parents, names] = [parentsOf(profile), namesOf(profile)];
+  return costBy(profile, (sample) => {
+    const within = new Set<string>();
+    for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) within.add(names.get(id) ?? "");
+    return within;
+  });
+}
+
+/** @param counted for whom a sample of a node counts */
+function costBy({ samples, timeDeltas }: CpuProfile, counted: (id: number) => Iterable<string>): Map<string, number> {
   const cost = new Map<string, number>();
-  profile.samples.forEach((id, at) => {
-    const name = names.get(id) ?? "";
-    cost.set(name, (cost.get(name) ?? 0) + (profile.timeDeltas[at] ?? 0) / 1000);
+  samples.forEach((id, at) => {
+    for (const name of counted(id)) cost.set(name, (cost.get(name) ?? 0) + (timeDeltas[at] ?? 0) / 1000);
   });
   return new Map([...cost].toSorted(([, one], [, other]) => other - one));
 }
 
-/** Milliseconds that each function of ours takes with all that it calls, the greatest first. */
-export function costWithin(profile: CpuProfile): Map<string, number> {
-  const parents = parentsOf(profile);
-  const names = new Map(
-    profile.nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName} ${placeOf(callFrame)}`]),
+function namesOf({ nodes }: CpuProfile): Map<number, string> {
+  return new Map(
+    nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName || "(anonymous)"} ${placeOf(callFrame)}`]),
   );
-  const cost = new Map<string, number>();
-  profile.samples.forEach((sample, at) => {
-    const within = new Set<string>();
-    for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) within.add(names.get(id) ?? "");
-    for (const name of within) cost.set(name, (cost.get(name) ?? 0) + (profile.timeDeltas[at] ?? 0) / 1000);
-  });
-  return new Map([...cost].toSorted(([, one], [, other]) => other - one));
 }
 
 function parentsOf({ nodes }: CpuProfile): Map<number, number> {

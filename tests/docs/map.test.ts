@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const PROJECT = join(import.meta.dirname, "../..");
-/** What git, npm, the build and a running product leave beside the sources. */
-const NO_SOURCES = new Set(["build", "data", "node_modules"]);
+/** What git, npm, the build, a running product and the screenshots leave beside the sources. */
+const NO_SOURCES = new Set(["build", "data", "node_modules", "test-results"]);
 const read = (path: string) => readFile(join(PROJECT, path), "utf8");
 
 async function foldersIn(path: string): Promise<string[]> {

@@ -30,7 +30,8 @@ test("saved when what sends files is there, and not yet in the page: it waits fo
   const files = await e2e.pictures.make(1, 50);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Pressed early");
-  // Once the module of the words has run, and what waited for it, React is all that is waited for.
+  // Once the module of the words has run, React is all that is waited for. The timer waits for no time: a task of its
+  // own comes after all that went on when the module had come.
   const module = JSON.stringify((await words).url());
   await page.evaluate(`import(${module}).then(() => new Promise((resolve) => setTimeout(resolve)))`);
   await page.click(MAIN_BUTTON);
