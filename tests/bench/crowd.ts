@@ -5,6 +5,7 @@ import { createSealer } from "~/session/sealed";
 import { Session } from "~/session/session";
 import { beside } from "tests/e2e/harness/beside";
 import type { Product } from "tests/e2e/harness/product";
+import { recountItems } from "tests/test-app/recount-items";
 import { putPerson } from "tests/test-app/people";
 
 type Services = Parameters<Parameters<typeof beside>[1]>[0];
@@ -102,6 +103,7 @@ export async function putLetters(db: Services["db"], owners: number[], each: num
       insert into renditions (file_id, name, storage_key, media_type, bytes, width, height)
       select drawn.id, name, 'bench/' || drawn.id || '/' || name, 'image/avif', 9000, 200, 267
       from drawn, unnest(${names}::text[]) as name`.execute(tx);
+    await recountItems(tx);
     await sql`
       insert into item_search select made.* from items, search_item(items) as made on conflict do nothing`.execute(tx);
   });
