@@ -2,20 +2,22 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newTestApp } from "tests/test-app/test-app";
 import type { Db } from "archive/db/connection";
+import { up } from "archive/db/migrations/0031-item-counts";
 import { findCounts } from "./counts";
 
 const KINDS = ["handwriting", "voice"] as const;
 
-/** What the triggers counted, and what there is. */
+/** What the triggers counted, and what there is: of everybody, also whoever has no row. */
 async function counted(db: Db) {
-  const { rows: kept } = await sql`select * from item_counts order by owner_id`.execute(db);
+  const { rows: kept } = await sql`
+    select people.id as owner_id, coalesce(handwriting, 0) as handwriting, coalesce(voice, 0) as voice,
+      coalesce(tied, 0) as tied
+    from people left join item_counts on item_counts.owner_id = people.id order by people.id`.execute(db);
   const { rows: there } = await sql`
     select people.id as owner_id, count(items.id) filter (where kind = 'handwriting')::integer as handwriting,
       count(items.id) filter (where kind = 'voice')::integer as voice, count(voice_of)::integer as tied
-    from item_counts join people on people.id = item_counts.owner_id
-    left join items on items.owner_id = people.id and binned_at is null group by people.id order by people.id`.execute(
-    db,
-  );
+    from people left join items on items.owner_id = people.id and binned_at is null
+    group by people.id order by people.id`.execute(db);
   return { kept, there };
 }
 
@@ -60,6 +62,43 @@ test("counts follow every change of items, and go with their person", async () =
   expect(await findCounts(db, amina.id)).toMatchObject({ handwriting: 3, voice: 3 });
   await sql`delete from items where owner_id = ${bela.id}`.execute(db);
   expect(await findCounts(db, bela.id)).toMatchObject({ handwriting: 0, voice: 0 });
+  await sql`update items set voice_of = ${letters[2]} where id = ${voice}`.execute(db);
+  await sql`delete from items where owner_id = ${amina.id}`.execute(db);
+  await sql`delete from people where id = ${amina.id}`.execute(db);
+  expect((await sql`select from item_counts where owner_id = ${amina.id}`.execute(db)).rows).toEqual([]);
+  await expectRight(db);
+});
+
+test("what was there before anything was counted is counted by the migration", async () => {
+  await using app = await newTestApp();
+  const { db } = app.services;
+  const [amina, bela] = [await app.person("amina"), await app.person("bela")];
+  await db.transaction().execute(async (tx) => {
+    await sql`drop table item_counts`.execute(tx);
+    await sql`drop function count_items cascade`.execute(tx);
+    await sql`drop function change_item_counts`.execute(tx);
+    await sql`create index items_by_kind on items (owner_id, kind) where binned_at is null`.execute(tx);
+    const [letter] = await put(tx, amina.id, "handwriting", 3);
+    const [voice] = await put(tx, amina.id, "voice", 2);
+    await sql`update items set voice_of = ${letter} where id = ${voice}`.execute(tx);
+    const [binned] = await put(tx, bela.id, "handwriting");
+    await sql`update items set binned_at = now() where id = ${binned}`.execute(tx);
+    await up(tx);
+  });
+  expect(await counted(db)).toMatchObject({
+    kept: expect.arrayContaining([{ owner_id: amina.id, handwriting: 3, voice: 2, tied: 1 }]),
+  });
+  await expectRight(db);
+  await sql`update items set binned_at = null`.execute(db);
+  expect(await findCounts(db, bela.id)).toMatchObject({ handwriting: 1, voice: 0 });
+});
+
+test("first items of somebody that come at once are counted all", async () => {
+  await using app = await newTestApp();
+  const { db } = app.services;
+  const { id } = await app.person("amina");
+  await Promise.all(Array.from({ length: 20 }, () => put(db, id, "handwriting")));
+  expect(await findCounts(db, id)).toMatchObject({ handwriting: 20, voice: 0 });
 });
 
 test("counts are right after many changes at once", async () => {
