@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newTestApp } from "tests/test-app/test-app";
 import type { Db } from "archive/db/connection";
-import { up } from "archive/db/migrations/0031-item-counts";
+import { MIGRATIONS } from "archive/db/migrate";
 import { findCounts } from "./counts";
 
 const KINDS = ["handwriting", "voice"] as const;
@@ -83,7 +83,7 @@ test("what was there before anything was counted is counted by the migration", a
     await sql`update items set voice_of = ${letter} where id = ${voice}`.execute(tx);
     const [binned] = await put(tx, bela.id, "handwriting");
     await sql`update items set binned_at = now() where id = ${binned}`.execute(tx);
-    await up(tx);
+    await MIGRATIONS["0031-item-counts"]?.up(tx);
   });
   expect(await counted(db)).toMatchObject({
     kept: expect.arrayContaining([{ owner_id: amina.id, handwriting: 3, voice: 2, tied: 1 }]),
