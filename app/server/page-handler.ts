@@ -7,7 +7,7 @@ import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/session/request-language";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
-import { createAreasHandler } from "./area-handlers";
+import { createAddressHandler } from "./address-handlers";
 import { compressed } from "./compress";
 import { makePageContext, type Web } from "~/session/make-page-context";
 import { passUpload } from "./pass-upload";
@@ -45,7 +45,7 @@ export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   cache: PageCache,
 ): Pages {
-  const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
+  const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAddressHandler(build);
 
   async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
     const request = c.req.raw;
