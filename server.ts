@@ -2,6 +2,7 @@ import "archive/contract/without-eval";
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import {
   createLogger,
   listenArchive,
@@ -131,6 +132,9 @@ function readSettings() {
 
 /** Runs the role that the settings name until a signal ends it. */
 async function main(): Promise<void> {
+  // By itself V8 lets up to four times what is in use lie about before it collects. Twice takes no more of the
+  // processor here, and 120 MB less of a small machine (npm run bench -- memory).
+  setFlagsFromString("--heap-growing-percent=100");
   const { config, archiveConfig } = readSettings();
   if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
   const build = await import("virtual:remix/server-build");

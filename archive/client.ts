@@ -3,7 +3,7 @@ import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
 import { itemCalls } from "./client/items";
 import { linkCalls } from "./client/links";
-import { openTransport, type ClientOptions } from "./client/transport";
+import { openTransport, type ClientOptions, type Transport } from "./client/transport";
 import { notificationCalls } from "./client/notifications";
 import { passkeyCalls } from "./client/passkeys";
 import { ownAccountCalls } from "./client/own-account";
@@ -21,33 +21,69 @@ import { PATHS } from "./contract/paths";
 
 export type { Answer, Refused } from "./client/transport";
 
-export type ArchiveClient = ReturnType<typeof archiveClient>;
+const areas = [
+  accountCalls,
+  albumCalls,
+  groupCalls,
+  itemCalls,
+  linkCalls,
+  notificationCalls,
+  passkeyCalls,
+  ownAccountCalls,
+  peopleCalls,
+  profileCalls,
+  paymentCalls,
+  profileMediaCalls,
+  providerCalls,
+  receivedCalls,
+  sharingCalls,
+  twoStepCalls,
+  siteCalls,
+];
+type All<Calls> = (Calls extends unknown ? (calls: Calls) => void : never) extends (calls: infer All) => void
+  ? All
+  : never;
+export type ArchiveClient = All<ReturnType<(typeof areas)[number]>>;
+
+/** An area's calls are made when the first of them is asked for: most requests ask one or two. */
+class Calls {
+  readonly #transport: Transport;
+  readonly #made = new Map<unknown, object>();
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  static {
+    // What an area's calls are named is known without a transport.
+    for (const area of areas)
+      for (const name of Object.keys(area({} as Transport)))
+        Object.defineProperty(Calls.prototype, name, {
+          get(this: Calls) {
+            return Reflect.get(this.#of(area), name) as unknown;
+          },
+        });
+  }
+
+  #of(area: (transport: Transport) => object): object {
+    const made = this.#made.get(area) ?? area(this.#transport);
+    this.#made.set(area, made);
+    return made;
+  }
+}
 
 /** The archive's calls, typed; by subject in client/. One for each request of a browser. */
-export function archiveClient(options: ClientOptions) {
-  const transport = openTransport(options);
+export function archiveClient(options: ClientOptions): ArchiveClient {
+  return new Calls(openTransport(options)) as unknown as ArchiveClient;
+}
+
+function siteCalls({ read, pass, passUpload }: Transport) {
   return {
-    ...accountCalls(transport),
-    ...albumCalls(transport),
-    ...groupCalls(transport),
-    ...itemCalls(transport),
-    ...linkCalls(transport),
-    ...notificationCalls(transport),
-    ...passkeyCalls(transport),
-    ...ownAccountCalls(transport),
-    ...peopleCalls(transport),
-    ...profileCalls(transport),
-    ...paymentCalls(transport),
-    ...profileMediaCalls(transport),
-    ...providerCalls(transport),
-    ...receivedCalls(transport),
-    ...sharingCalls(transport),
-    ...twoStepCalls(transport),
     /** What the landing page shows of the operator's own. */
-    famous: () => transport.read(WireFamous.array(), PATHS.famous),
-    pass: transport.pass,
-    passUpload: transport.passUpload,
+    famous: () => read(WireFamous.array(), PATHS.famous),
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */
-    localMessages: (token: string) => transport.read(LocalMessage.array(), PATHS.localMessages, { token }),
+    localMessages: (token: string) => read(LocalMessage.array(), PATHS.localMessages, { token }),
+    pass,
+    passUpload,
   };
 }

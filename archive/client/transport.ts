@@ -138,20 +138,20 @@ export function openTransport(options: ClientOptions) {
   ): Promise<Value> {
     const reply = await send({ method: "get", ...placed(place), query, headers });
     if (reply.status !== 200) throw thrown(reply, options);
-    return given(shape, known(Envelope, reply).data, reply);
+    return given(() => shape, known(Envelope, reply).data, reply);
   }
 
   async function list<Row>(row: ListShape<Row>, place: Place, query: Call["query"]): Promise<ListOf<Row>> {
     const reply = await send({ method: "get", ...placed(place), query });
     if (reply.status !== 200) throw thrown(reply, options);
     const { data, next } = known(ListEnvelope, reply);
-    return { rows: given<Row[]>(row.array(), data, reply), next };
+    return { rows: given<Row[]>(() => row.array(), data, reply), next };
   }
 
   function answerOf<Value>(shape: Shape<Value>, reply: CallReply, refusals: ReadonlySet<number>): Answer<Value> {
     if (reply.status === 200) {
       const { data, message } = known(Envelope, reply);
-      return { ok: true, data: given(shape, data, reply), message };
+      return { ok: true, data: given(() => shape, data, reply), message };
     }
     // A 503 of something in between says nothing that a form could show.
     if (!reply.body || !refusals.has(reply.status)) throw thrown(reply, options);
@@ -209,9 +209,9 @@ function known<Schema extends z.ZodType>(schema: Schema, { body, isWire }: CallR
   return isWire ? schema.parse(body) : (body as z.output<Schema>);
 }
 
-function given<Value>(shape: Shape<Value>, data: unknown, { isWire }: CallReply): Value {
+function given<Value>(shape: () => Shape<Value>, data: unknown, { isWire }: CallReply): Value {
   if (!isWire) return data as Value;
-  const wire = shapeOf(shape);
+  const wire = shapeOf(shape());
   return wire.fromWire(wire.schema.parse(data));
 }
 

@@ -69,14 +69,19 @@ export function wire<Given extends Fields>(fields: Given): Wire<KnownBy<Given>, 
     shape: shapeOf("wireName" in given ? given.field : given),
   }));
   type Values = Record<string, unknown>;
-  const all = (each: (row: (typeof rows)[number]) => [string, unknown]) => Object.fromEntries(rows.map(each));
+  const schema = z.object(Object.fromEntries(rows.map(({ at, shape }) => [at, shape.schema])) as z.ZodRawShape);
   return new Wire(
-    z.object(all(({ at, shape }) => [at, shape.schema]) as z.ZodRawShape) as unknown as z.ZodObject<ShapeBy<Given>>,
-    (value, path) =>
-      all(({ name, at, shape }) => [at, shape.toWire((value as Values)[name], path)]) as z.input<
-        z.ZodObject<ShapeBy<Given>>
-      >,
-    (given) => all(({ name, at, shape }) => [name, shape.fromWire((given as Values)[at])]) as KnownBy<Given>,
+    schema as unknown as z.ZodObject<ShapeBy<Given>>,
+    (value, path) => {
+      const made: Values = {};
+      for (const { name, at, shape } of rows) made[at] = shape.toWire((value as Values)[name], path);
+      return made as z.input<z.ZodObject<ShapeBy<Given>>>;
+    },
+    (given) => {
+      const made: Values = {};
+      for (const { name, at, shape } of rows) made[name] = shape.fromWire((given as Values)[at]);
+      return made as KnownBy<Given>;
+    },
   );
 }
 

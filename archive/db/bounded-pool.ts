@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { LRUCache } from "lru-cache";
 import type { Outage } from "archive/base/outage";
 import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
 import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable";
@@ -13,6 +15,35 @@ const LIMITS = "set statement_timeout = 3000; set lock_timeout = 2500";
 const MOVES_MS = 500;
 const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 
+/** Each takes memory of the server, on every connection that asked it. */
+const MOST_PREPARED = 200;
+
+/**
+ * Names the statements that the server keeps parsed and planned on each connection, which costs it more than most
+ * of ours cost to run: those that came more than once, and as many as there is room for. A list of values written out
+ * in a statement makes a new one for each length, so not all of them can.
+ */
+function preparedNames(): (statement: string) => string | undefined {
+  const names = new Map<string, string>();
+  const seen = new LRUCache<string, true>({ max: MOST_PREPARED });
+  return (statement) => {
+    const known = names.get(statement);
+    if (known || names.size === MOST_PREPARED) return known;
+    if (!seen.has(statement)) {
+      seen.set(statement, true);
+      return undefined;
+    }
+    const name = createHash("sha256").update(statement).digest("base64url");
+    names.set(statement, name);
+    return name;
+  };
+}
+
+/** A prepared statement's columns are others than when it was prepared: the schema changed since. */
+function isOutdated(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.message.startsWith("cached plan must not change");
+}
+
 /**
  * A pool as the query builder wants it, which heeds the budget of the call that asks (wait-budget.ts): for a free
  * connection, and for each statement. Without a budget it waits for as long as it takes. A connection whose statement
@@ -21,6 +52,7 @@ const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
   const limited = new WeakSet<pg.PoolClient>();
   const usedAt = new WeakMap<pg.PoolClient, number>();
+  const nameOf = preparedNames();
 
   /** @throws DatabaseUnavailable, or the database's own error */
   async function ask<T>(wait: () => Promise<T>, moves?: () => boolean): Promise<T> {
@@ -66,13 +98,15 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
     ): Promise<pg.QueryResult<Row>> {
       if (broken) throw new DatabaseTimeout();
       try {
-        const result = await ask(() => client.query<Row>(statement, values));
+        const name = values?.length ? nameOf(statement) : undefined;
+        const result = await ask(() => client.query<Row>({ name, text: statement, values }));
         outage.answered();
         usedAt.set(client, performance.now());
         return result;
       } catch (error) {
-        broken ||= error instanceof DatabaseTimeout;
-        throw error;
+        const outdated = isOutdated(error);
+        broken ||= error instanceof DatabaseTimeout || outdated;
+        throw outdated ? new DatabaseUnavailable(error.message, { cause: error }) : error;
       }
     }
     const release = () => client.release(broken);
