@@ -16,6 +16,7 @@ import {
   type RunningArchive,
 } from "archive/start";
 import { readWebConfig } from "~/config";
+import { keptSeals } from "~/server/address-seals";
 import { askRemote } from "~/server/ask-remote";
 import { PageCache } from "~/server/page-cache";
 import { readSiteIcon } from "~/server/site-files";
@@ -72,7 +73,7 @@ export async function createProduct(
       openArchive: archive?.open,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
-      sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
+      sealAddress: keptSeals((address) => sealAddress({ secretKeys }, address, clock()), now),
       renew: createRenew(send, archiveOrigin),
       providers,
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,

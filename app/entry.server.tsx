@@ -22,6 +22,12 @@ const LOOK = createHash("sha256")
   .update(COMMON_STYLES + ownStylesOf(["routes/landing/landing"]))
   .digest("base64url");
 
+/**
+ * Nothing is deferred, so Remix has nothing to wait for. Until this has passed it keeps the data of each page and a
+ * timer, after 5 s if not told otherwise.
+ */
+export const streamTimeout = 0;
+
 /** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
 export default async function handleRequest(
   request: Request,
@@ -78,7 +84,7 @@ export default async function handleRequest(
     </PageAssets.Provider>,
     nonce,
   );
-  return new Response(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
+  return page.answer(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
     status,
     headers,
   });

@@ -63,9 +63,10 @@ export function createWebApp({
     return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
   if (api)
-    app.all(`${API_BASE}/*`, (c) =>
-      api(withAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy))), {}),
-    );
+    app.all(`${API_BASE}/*`, (c) => {
+      sayAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy)));
+      return api(c.req.raw, {});
+    });
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
   sheetFile(app, web.config.secureCookies);
@@ -146,16 +147,8 @@ const maintenance: MiddlewareHandler = async (c, next) => {
   return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
 };
 
-/** The same request with the sealed address that it comes from, in place of what it may say itself. */
-function withAddress(request: Request, sealed: string | undefined): Request {
-  const headers = new Headers(request.headers);
+/** Puts the sealed address that a request comes from in place of what it may say itself. */
+function sayAddress({ headers }: Request, sealed: string | undefined): void {
   headers.delete("x-client-address");
   if (sealed) headers.set("x-client-address", sealed);
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body: request.body,
-    signal: request.signal,
-    duplex: "half",
-  } as RequestInit);
 }
