@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { dirname, extname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
@@ -82,14 +82,16 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
 export function sheetFile(app: Hono, secure: boolean): void {
   const plain = Buffer.from(COMMON_STYLES);
   let brotli: Buffer | undefined;
-  app.get(SHEET_PATH, (c) => {
+  app.get(`${dirname(SHEET_PATH)}/:name`, (c) => {
+    // While one build follows another, a page of the other may ask this one: it gets the looks there are.
+    const known = c.req.path === SHEET_PATH;
     const small = acceptedEncoding(c.req.raw) === "br";
     const body = small ? (brotli ??= brotliCompressSync(plain)) : plain;
     return c.body(new Uint8Array(body), 200, {
       "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "private, max-age=31536000, immutable",
-      "Set-Cookie": sheetKept(secure),
+      "Cache-Control": known ? "private, max-age=31536000, immutable" : "no-store",
       Vary: "Accept-Encoding",
+      ...(known && { "Set-Cookie": sheetKept(secure) }),
       ...(small && { "Content-Encoding": "br" }),
     });
   });

@@ -48,6 +48,13 @@ test.each(modes)("the first page brings the styles, the next one names the file 
   expect(await looks(page)).toEqual(first);
 });
 
+test("a page of another build gets the looks there are, and keeps them for no other", async () => {
+  const answer = await fetch(`${e2e.product.origin}/styles/of-another-build.css`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await answer.text()).length).toBeGreaterThan(10_000);
+});
+
 test("a browser that saves data fetches no styles ahead, and a page for visitors brings them", async () => {
   const { browser, product, amina } = e2e;
   await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
