@@ -77,7 +77,6 @@ test("what was there before anything was counted is counted by the migration", a
     await sql`drop table item_counts`.execute(tx);
     await sql`drop function count_items cascade`.execute(tx);
     await sql`drop function change_item_counts`.execute(tx);
-    await sql`create index items_by_kind on items (owner_id, kind) where binned_at is null`.execute(tx);
     const [letter] = await put(tx, amina.id, "handwriting", 3);
     const [voice] = await put(tx, amina.id, "voice", 2);
     await sql`update items set voice_of = ${letter} where id = ${voice}`.execute(tx);
