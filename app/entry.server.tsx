@@ -9,15 +9,17 @@ import { hydrationAddress } from "~/boot/hydration-address";
 import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { freshTag } from "~/server/conditional-request";
+import { keepsSheet } from "~/session/kept-sheet";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/dictionary";
-import { stylesOf } from "~/styles/styles-of";
+import { SHEET_PATH } from "~/styles/sheet";
+import { COMMON_STYLES, ownStylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 // The styles stand in the page, not in the manifest: a new look is a new page.
 const LOOK = createHash("sha256")
-  .update(stylesOf(["routes/landing/landing"]))
+  .update(COMMON_STYLES + ownStylesOf(["routes/landing/landing"]))
   .digest("base64url");
 
 /**
@@ -63,9 +65,14 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy(byNonce(nonce), [...page.providers.formHosts, ...page.paymentHosts], import.meta.env.DEV),
   );
+  // Pages for visitors are the same for all, and compressed once.
+  const person = page.session.user !== null && !import.meta.env.DEV;
+  const linked = person && keepsSheet(request);
   const assets: PageAssets = {
     nonce,
-    styles: stylesOf(routes),
+    styles: (linked ? "" : COMMON_STYLES) + ownStylesOf(routes),
+    sheet: linked ? SHEET_PATH : "",
+    nextSheet: person && !linked && !page.saveData ? SHEET_PATH : "",
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",

@@ -187,8 +187,8 @@ async function finish({ headers }: Response, context: PageContext, extra: Header
 const answerOf: PageContext["answer"] = (html, init) => new Response(html, init);
 
 /** The answer with these bytes of text as its body, compressed for the browser. */
-function whole(c: Context, head: Response, bytes: Buffer): Response {
-  const body = compressed(c.req.raw, bytes, head.headers);
+async function whole(c: Context, head: Response, bytes: Buffer): Promise<Response> {
+  const body = await compressed(c.req.raw, bytes, head.headers);
   const { whole: sendWhole } = (c.env ?? {}) as Partial<WholeAnswers>;
   return sendWhole ? sendWhole(head, body) : new Response(new Uint8Array(body), head);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
+import { recountItems } from "./recount-items";
 import type { TestApp } from "./test-app";
 
 /** A caption that queries are about, whose it is, and how it stands to amina, who searches. */
@@ -197,6 +198,7 @@ async function fillAtOnce(db: Db, rows: ReturnType<typeof row>[]): Promise<void>
     for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(tx, rows.slice(at, at + ROWS_AT_ONCE));
+    await recountItems(tx);
     await sql`insert into item_search
       select made.* from items, search_item(items) as made on conflict do nothing`.execute(tx);
     for (const { made } of indexes.rows) await sql.raw(made).execute(tx);

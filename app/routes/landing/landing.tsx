@@ -10,10 +10,11 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { About, Features } from "./about";
 import { FamousHands } from "./famous";
 import { famousFacts } from "./famous-facts";
-import { Hero } from "./hero";
+import { Hero, heroPreloads } from "./hero";
 import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
+export const links = heroPreloads;
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
