@@ -16,7 +16,6 @@ import {
   type RunningArchive,
 } from "archive/start";
 import { readWebConfig } from "~/config";
-import { keptSeals } from "~/server/address-seals";
 import { askRemote } from "~/server/ask-remote";
 import { PageCache } from "~/server/page-cache";
 import { readSiteIcon } from "~/server/site-files";
@@ -73,7 +72,7 @@ export async function createProduct(
       openArchive: archive?.open,
       archiveOrigin,
       sealer: createSealer(secretKeys, "session"),
-      sealAddress: keptSeals((address) => sealAddress({ secretKeys }, address, clock()), now),
+      sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
       renew: createRenew(send, archiveOrigin),
       providers,
       siteIcon: config.siteIcon ? readSiteIcon(config.siteIcon) : undefined,

@@ -47,9 +47,12 @@ export function createAddressHandler(build: ServerBuild): RequestHandler {
 function areasOf(routes: Routes): Map<string, RouteObject[]> {
   const starts = firstParts(routes);
   const nested = (kept: readonly string[], parentId?: string): RouteObject[] =>
-    kept
-      .filter((id) => routes[id]?.parentId === parentId)
-      .map((id) => ({ ...routes[id], children: nested(kept, id) }) as RouteObject);
+    kept.flatMap((id) => {
+      const route = routes[id];
+      if (!route || route.parentId !== parentId) return [];
+      const { path, index, caseSensitive } = route;
+      return [{ id, path, index, caseSensitive, children: nested(kept, id) } as RouteObject];
+    });
   return new Map(
     [...new Set(["", ...starts.values()])].map((part) => [
       part,
