@@ -5,6 +5,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
+import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
 import { readCookie } from "~/session/cookies/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
@@ -65,7 +66,7 @@ export function createWebApp({
   if (api)
     app.all(`${API_BASE}/*`, (c) => {
       sayAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy)));
-      return api(c.req.raw, {});
+      return api(c.req.raw, { whole: (c.env as Partial<WholeAnswers>).whole });
     });
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
