@@ -1,4 +1,5 @@
-import { Link, Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { BareBar } from "~/layouts/bars/bare-bar";
 import { Footer, PhoneBar } from "~/layouts/bars/footer";

@@ -1,7 +1,8 @@
-import { NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { CountBadge } from "~/ui/controls/badge";
+import { Link } from "~/ui/controls/link";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { useBadges } from "~/session/live-badges";
 import { useShell } from "~/session/use-shell";
@@ -23,11 +24,13 @@ type Way = keyof typeof WAYS;
 
 /** A way in a bar, with what waits there. */
 export function BarLink({ way }: { way: Way }) {
+  const { to } = WAYS[way];
+  const current = useLocation().pathname === to ? "page" : undefined;
   return (
     // The page of search has styles of its own: it is always opened as a document.
-    <NavLink className="bar-link" to={WAYS[way].to} end reloadDocument={way === "search"}>
+    <Link className="bar-link" to={to} aria-current={current} reloadDocument={way === "search"}>
       <BarLabel way={way} />
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { BarLink, WAYS } from "./bar-link";
 import { useShell } from "~/session/use-shell";

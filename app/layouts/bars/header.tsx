@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Avatar } from "~/ui/person/avatar";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { OVER_LIST } from "~/ui/controls/dialog";

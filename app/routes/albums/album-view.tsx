@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { albumPath, listAddress } from "~/ui/item/list-address";
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, Link } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Drawing } from "~/ui/drawings/drawing";

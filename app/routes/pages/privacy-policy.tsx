@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { messages, titled } from "~/i18n/dictionary";
 import { useShell } from "~/session/use-shell";

@@ -1,4 +1,5 @@
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Dialog } from "~/ui/controls/dialog";

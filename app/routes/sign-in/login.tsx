@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { FlowReply } from "archive/contract/accounts/account";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";

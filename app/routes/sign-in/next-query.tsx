@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { localPath, PERSON_HOME } from "~/session/person";
 

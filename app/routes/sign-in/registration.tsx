@@ -1,4 +1,5 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { pageForm } from "~/forms/parse-form";

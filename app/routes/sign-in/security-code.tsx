@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/controls/link";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { isMobile } from "archive/contract/address";
 import { pageForm } from "~/forms/parse-form";

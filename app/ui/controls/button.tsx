@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps } from "./link";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/drawings/icon";
