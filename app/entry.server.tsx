@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { Writable } from "node:stream";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { deferHydration, deferModules } from "~/boot/defer-hydration";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrationAddress } from "~/boot/hydration-address";
@@ -16,7 +15,6 @@ import { dictionary } from "~/i18n/dictionary";
 import { SHEET_PATH } from "~/styles/sheet";
 import { COMMON_STYLES, ownStylesOf } from "~/styles/styles-of";
 
-const RENDER_TIMEOUT_MS = 15_000;
 // The styles stand in the page, not in the manifest: a new look is a new page.
 const LOOK = createHash("sha256")
   .update(COMMON_STYLES + ownStylesOf(["routes/landing/landing"]))
@@ -28,15 +26,15 @@ const LOOK = createHash("sha256")
  */
 export const streamTimeout = 0;
 
-/** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
+/** Renders a document whole: nothing on the server may suspend, whose fallback would stay without scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  context: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
-  const page = await pageContext({ context, request });
+  const page = await pageContext({ context: loadContext, request });
   // No loader runs after an action that fails, and what was written is to be offered once more (server/write.ts).
   if (status === 503 && request.method === "POST" && remix.staticHandlerContext.errors) {
     return renderRefusal(request, "not-ready", page.session.user ? { sendAgain: sendAgainPath(request) } : {});
@@ -78,16 +76,18 @@ export default async function handleRequest(
     requestId: status >= 500 ? page.requestId : "",
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
-  const html = await renderWhole(
+  // The loaders' data stand behind the page, so nothing of it has to be waited for, and React writes it in one go.
+  const { serverHandoffStream: data, ...context } = remix;
+  const html = `<!DOCTYPE html>${renderToString(
     <PageAssets.Provider value={assets}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
+      <RemixServer context={context} url={request.url} nonce={nonce} />
     </PageAssets.Provider>,
-    nonce,
+  )}`;
+  const loaded = remix.renderMeta?.didRenderScripts ? await new Response(data).text() : "";
+  return page.answer(
+    import.meta.env.DEV ? deferModules(html, loaded, nonce) : deferHydration(html, loaded, remix.manifest.entry.module),
+    { status, headers },
   );
-  return page.answer(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
-    status,
-    headers,
-  });
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */
@@ -101,36 +101,6 @@ function entityTag(remix: EntryContext, sessionStamp: string, hydrationData: str
     remix.staticHandlerContext.location.search,
   ]);
   return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
-}
-
-function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      onAllReady() {
-        pipe(
-          new Writable({
-            write(part: Buffer, _encoding, done) {
-              parts.push(Buffer.from(part));
-              done();
-            },
-            final(done) {
-              clearTimeout(patience);
-              // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every
-              // Bengali page.
-              resolve(Buffer.concat(parts).toString("utf8").replaceAll("\0", ""));
-              done();
-            },
-          }),
-        );
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const patience = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
-    patience.unref();
-  });
 }
 
 /**

@@ -12,7 +12,7 @@ test("what only hydration needs leaves the page, and its elements stay in their 
     script('window.__remixContext = {"basename":"/"};'),
     script("\nimport * as route0", ' type="module" async=""'),
   );
-  expect(deferHydration(html, "/entry.js")).toBe(
+  expect(deferHydration(html, "", "/entry.js")).toBe(
     page(
       script(""),
       '<link rel="x-modulepreload" href="/a.js"/>',
@@ -24,12 +24,7 @@ test("what only hydration needs leaves the page, and its elements stay in their 
 
 test("the loaders' data stays whole, as a block that nothing runs and no text of a person's closes", () => {
   const text = '[{"_1":2},"caption","</script><script>alert(1)</script> \u2028 \\"quoted\\""]\n';
-  const chunk = (part: string) =>
-    script(`window.__remixContext.streamController.enqueue(${JSON.stringify(part).replaceAll("<", "\\u003c")});`);
-  const html = deferHydration(
-    page(chunk(text.slice(0, 20)), chunk(text.slice(20)), script("window.__remixContext.streamController.close();")),
-    "/entry.js",
-  );
+  const html = deferHydration(page(), text, "/entry.js");
   const [, block = ""] = /<script type="x-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(block)).toEqual(JSON.parse(text));
   expect(html.replace(`<script type="x-data">${block}</script>`, "")).toBe(page());
@@ -37,12 +32,15 @@ test("the loaders' data stays whole, as a block that nothing runs and no text of
 
 test("the script that hydrates the page stays", () => {
   const boot = script(hydrateScript("idle"));
-  expect(deferHydration(boot, "/entry.js")).toBe(boot);
-  expect(deferModules(boot)).toBe(boot);
+  expect(deferHydration(boot, "", "/entry.js")).toBe(boot);
+  expect(deferModules(boot, "", "n")).toBe(boot);
 });
 
 test("a bundler's scripts lie still in development", () => {
-  expect(deferModules('<script type="module">x</script><link rel="modulepreload" href="/a.js">')).toBe(
-    '<script type="x-module">x</script><link rel="x-modulepreload" href="/a.js">',
+  const scripts = '<script type="module">x</script><link rel="modulepreload" href="/a.js">';
+  expect(deferModules(scripts, "</script>", "n")).toBe(
+    '<script type="x-module">x</script><link rel="x-modulepreload" href="/a.js">' +
+      '<script nonce="n">window.__remixContext.streamController.enqueue("\\u003c/script>");' +
+      "window.__remixContext.streamController.close()</script>",
   );
 });

@@ -3,6 +3,7 @@ import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrateScript, type Hydration } from "~/boot/hydrate";
 import { errorMessages } from "~/layouts/errors/error-messages";
+import { MessagesProvider } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
@@ -45,7 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        {children}
+        <MessagesProvider>{children}</MessagesProvider>
         {nextSheet && <link rel="prefetch" as="style" href={nextSheet} />}
         {scripted && (
           <>
