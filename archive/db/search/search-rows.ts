@@ -9,20 +9,43 @@ export interface HitPlace {
 }
 
 /** What part of the hits is wanted: those after one, none before. */
-interface HitRange {
+export interface HitRange {
   after: HitPlace | null;
   limit: number;
 }
 
-/** Hits of some queries that each give `place`, `at` and `id`, in the order of their places. */
-export async function hitsOf(db: Db, queries: RawBuilder<HitPlace>[], { after, limit }: HitRange): Promise<HitPlace[]> {
+/** Rows of `item_search` that a condition fits: gathered once for all who look for them, and only if one of them has to. */
+export interface Gathering {
+  name: "whole" | "parts" | "near";
+  condition: RawBuilder<boolean>;
+}
+
+/**
+ * Hits of some queries that each give `place`, `at` and `id`, in the order of their places.
+ * @param queries in that order too, and each of them in it: one after the other is read, until there are enough
+ * @param among.gatherings what the queries refer to @param among.mayFind a condition on each of `hits`
+ */
+export async function hitsOf(
+  db: Db,
+  queries: RawBuilder<HitPlace>[],
+  { after, limit }: HitRange,
+  { gatherings, mayFind }: { gatherings: Gathering[]; mayFind: RawBuilder<boolean> } = {
+    gatherings: [],
+    mayFind: sql`true`,
+  },
+): Promise<HitPlace[]> {
+  const gathered = gatherings.map(
+    ({ name, condition }) => sql`${sql.ref(name)} as materialized (
+      select item_id, owner_id, open, created_at from item_search as found where ${condition})`,
+  );
   const beyond = after
-    ? sql`hits.place > ${after.place} or (hits.place = ${after.place}
-      and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint))`
+    ? sql`(hits.place > ${after.place} or (hits.place = ${after.place}
+      and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint)))`
     : sql`true`;
   const { rows } = await sql<HitPlace>`
+    ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
-    where ${beyond} order by hits.place, hits.at desc, hits.id desc limit ${limit}`.execute(db);
+    where ${beyond} and ${mayFind} limit ${limit}`.execute(db);
   return rows;
 }
 
