@@ -31,7 +31,7 @@ export interface ItemSearch {
 
 /** Hits among the seeker's own items, newest first; whether they are there to see is `mayFind`'s question. */
 export function ownHits(search: ItemSearch): RawBuilder<HitPlace>[] {
-  return newestHits(search, sql`found.owner_id = ${search.seekerId}`);
+  return newestHits(search, sql`found.owner_id = (select ${search.seekerId}::bigint)`);
 }
 
 /** Hits among what everybody may see, likewise. */

@@ -28,7 +28,9 @@ export function matchOf(terms: readonly string[], leastNear: number): Match {
   const near = terms.flatMap((term, at) => {
     const letters = [...term];
     if (letters.length < leastNear || letters.length > MOST_NEAR) return [];
-    return [all([nearTo(letters), ...terms.filter((_, other) => other !== at).map((other) => like(`%${other}%`))])];
+    const others = terms.filter((_, other) => other !== at).map((other) => like(`%${other}%`));
+    // In the order of what they cost.
+    return [all([...others, nearTo(letters)])];
   });
   const whole = all(terms.map((term) => like(`% ${term} %`)));
   return {
@@ -44,7 +46,7 @@ function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 }
 
 function like(pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`found.words like ${pattern}`;
+  return sql<boolean>`found.words like (select ${pattern})`;
 }
 
 /**

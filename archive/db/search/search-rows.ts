@@ -45,7 +45,7 @@ export async function hitsOf(
   const { rows } = await sql<HitPlace>`
     ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
-    where ${beyond} and ${mayFind} limit ${limit}`.execute(db);
+    where ${beyond} and ${mayFind} limit (select ${limit}::bigint)`.execute(db);
   return rows;
 }
 
