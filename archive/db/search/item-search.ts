@@ -2,14 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
 import type { Match } from "./search-match";
-import { placed, type Gathering, type HitPlace, type HitRange } from "./search-rows";
-
-/**
- * So many of the newest rows are looked through one by one before an index is asked for all that fit. A word that very
- * many have fills a page from these, and nobody gathers all of its hits to sort them; to look through them in vain takes
- * half a millisecond.
- */
-const NEWEST = 1000;
+import { placed, unseen, type Gathering, type HitPlace, type HitRange } from "./search-rows";
 
 interface SharedSearch {
   seekerId: number;
@@ -25,13 +18,11 @@ export interface ItemSearch {
   /** That its hits take. */
   place: number;
   range: HitRange;
-  /** False for a query that is too short for an index: all rows are looked through then. */
-  indexed: boolean;
 }
 
 /** Hits among the seeker's own items, newest first; whether they are there to see is `mayFind`'s question. */
 export function ownHits(search: ItemSearch): RawBuilder<HitPlace>[] {
-  return newestHits(search, sql`found.owner_id = (select ${search.seekerId}::bigint)`);
+  return newestHits(search, sql`found.owner_id = ${unseen(sql`${search.seekerId}::bigint`)}`);
 }
 
 /** Hits among what everybody may see, likewise. */
@@ -45,23 +36,23 @@ export function publicHits(search: ItemSearch): RawBuilder<HitPlace>[] {
  * @param belongs which rows are looked through; they have an index by their age
  */
 function newestHits(
-  { gathering, place, range: { after }, indexed }: ItemSearch,
+  { gathering: { name, condition, newest }, place, range: { after } }: ItemSearch,
   belongs: RawBuilder<unknown>,
 ): RawBuilder<HitPlace>[] {
   if (after && after.place > place) return [];
   const start = after?.place === place ? sql`and (created_at, item_id) < (${after.at}, ${after.id}::bigint)` : sql``;
   const rows = sql`from item_search as found where ${belongs} ${start} order by created_at desc, item_id desc`;
-  const newest = sql<HitPlace>`(select ${sql.lit(place)}, created_at, item_id from (
-    select item_id, created_at, words, near ${rows} ${indexed ? sql`limit ${sql.lit(NEWEST)}` : sql``}) as found
-    where ${gathering.condition} order by created_at desc, item_id desc)`;
-  if (!indexed) return [newest];
+  const first = sql<HitPlace>`(select ${sql.lit(place)}, created_at, item_id from (
+    select item_id, created_at, words, near ${rows} ${newest ? sql`limit ${sql.lit(newest)}` : sql``}) as found
+    where ${condition} order by created_at desc, item_id desc)`;
+  if (!newest) return [first];
   // "exists" is asked before anything else: where there are no older rows, nothing is gathered.
   const older = sql<HitPlace>`(
-    with edge as materialized (select created_at, item_id ${rows} offset ${sql.lit(NEWEST - 1)} limit 1)
-    select ${sql.lit(place)}, created_at, item_id from ${sql.ref(gathering.name)} as found
+    with edge as materialized (select created_at, item_id ${rows} offset ${sql.lit(newest - 1)} limit 1)
+    select ${sql.lit(place)}, created_at, item_id from ${sql.ref(name)} as found
     where ${belongs} and exists (select from edge) and (created_at, item_id) < (select created_at, item_id from edge)
     order by created_at desc, item_id desc)`;
-  return [newest, older];
+  return [first, older];
 }
 
 /** Items beside those that they belong to. */

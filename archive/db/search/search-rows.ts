@@ -14,15 +14,22 @@ export interface HitRange {
   limit: number;
 }
 
-/** Rows of `item_search` that a condition fits: gathered once for all who look for them, and only if one of them has to. */
+/** Rows of `item_search` that a condition fits. */
 export interface Gathering {
   name: "whole" | "parts" | "near";
   condition: RawBuilder<boolean>;
+  /**
+   * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
+   * very many have fills a page from these, and nobody gathers all of its hits to sort them. Null: all are looked
+   * through, for what no index finds.
+   */
+  newest: number | null;
 }
 
 /**
  * Hits of some queries that each give `place`, `at` and `id`, in the order of their places.
- * @param queries in that order too, and each of them in it: one after the other is read, until there are enough
+ * @param queries in that order too, and each of them in it: PostgreSQL reads one after the other, row by row, until it
+ *   has enough, and what is left unread costs nothing
  * @param among.gatherings what the queries refer to @param among.mayFind a condition on each of `hits`
  */
 export async function hitsOf(
@@ -45,8 +52,16 @@ export async function hitsOf(
   const { rows } = await sql<HitPlace>`
     ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
-    where ${beyond} and ${mayFind} limit (select ${limit}::bigint)`.execute(db);
+    where ${beyond} and ${mayFind} limit ${unseen(sql`${limit}::bigint`)}`.execute(db);
   return rows;
+}
+
+/**
+ * A value that the planner doesn't look at: it plans the same for every word and person, so that the server keeps the
+ * plan. To plan a search takes it longer than to run one.
+ */
+export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value})`;
 }
 
 /** The place of a hit: where all words of the query are words of it, else the next. */

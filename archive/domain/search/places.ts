@@ -28,6 +28,10 @@ export const NEARLY = 10;
 const FEW_PEOPLE = 5;
 const MANY_PEOPLE = 200;
 
+/** Rows that are looked through before an index is asked; a typing error costs five times as much to look for. */
+const NEWEST = 2000;
+const NEWEST_NEAR = 1000;
+
 /** What matches letter by letter. */
 export function exactHits(
   db: Db,
@@ -36,8 +40,8 @@ export function exactHits(
   range: HitRange,
 ): Promise<HitPlace[]> {
   const gatherings: Gathering[] = [
-    { name: "whole", condition: whole },
-    { name: "parts", condition: parts },
+    { name: "whole", condition: whole, newest: NEWEST },
+    { name: "parts", condition: parts, newest: sought.everywhere ? NEWEST : null },
   ];
   return hitsFrom(db, sought, { condition: exact, whole, gatherings, from: 0 }, range);
 }
@@ -45,7 +49,7 @@ export function exactHits(
 /** What is one typing error away. */
 export async function nearHits(db: Db, sought: Sought, { near, whole }: Match, range: HitRange): Promise<HitPlace[]> {
   if (!near || !sought.everywhere) return [];
-  const gatherings: Gathering[] = [{ name: "near", condition: near }];
+  const gatherings: Gathering[] = [{ name: "near", condition: near, newest: NEWEST_NEAR }];
   return hitsFrom(db, sought, { condition: near, whole, gatherings, from: NEARLY }, range);
 }
 
@@ -64,9 +68,7 @@ function hitsFrom(
   range: HitRange,
 ): Promise<HitPlace[]> {
   const items = (hits: typeof ownHits, place: number) =>
-    gatherings.flatMap((gathering, at) =>
-      hits({ seekerId, gathering, place: from + place + at, range, indexed: everywhere }),
-    );
+    gatherings.flatMap((gathering, at) => hits({ seekerId, gathering, place: from + place + at, range }));
   const search = { seekerId, condition, whole };
   const most = kind === null ? FEW_PEOPLE : MANY_PEOPLE;
   const inOrder = [
