@@ -77,8 +77,8 @@ export async function measure({ app, captions, names }: FilledApp, p95: number):
 const TICK_MS = 10;
 
 /**
- * Milliseconds of processor that this process and the app's database connections have used: what a busy machine does not
- * change.
+ * Milliseconds of processor that this process and the app's database connections have used: what a busy machine does
+ * not change.
  */
 async function cpu({ services }: TestApp): Promise<{ node: number; database: number }> {
   const { user, system } = process.cpuUsage();

@@ -41,18 +41,20 @@ function newestHits(
 ): RawBuilder<HitPlace>[] {
   if (after && after.place > place) return [];
   const start = after?.place === place ? sql`and (created_at, item_id) < (${after.at}, ${after.id}::bigint)` : sql``;
-  const rows = sql`from item_search as found where ${belongs} ${start} order by created_at desc, item_id desc`;
-  const first = sql<HitPlace>`(select ${sql.lit(place)}, created_at, item_id from (
-    select item_id, created_at, words, near ${rows} ${newest ? sql`limit ${sql.lit(newest)}` : sql``}) as found
-    where ${condition} order by created_at desc, item_id desc)`;
-  if (!newest) return [first];
+  const rows = sql`from item_search as found where ${belongs} ${start}`;
+  const order = sql`order by created_at desc, item_id desc`;
+  const hits = sql`select ${sql.lit(place)}, created_at, item_id`;
   // "exists" is asked before anything else: where there are no older rows, nothing is gathered.
-  const older = sql<HitPlace>`(
-    with edge as materialized (select created_at, item_id ${rows} offset ${sql.lit(newest - 1)} limit 1)
-    select ${sql.lit(place)}, created_at, item_id from ${sql.ref(name)} as found
-    where ${belongs} and exists (select from edge) and (created_at, item_id) < (select created_at, item_id from edge)
-    order by created_at desc, item_id desc)`;
-  return [first, older];
+  return [
+    sql<HitPlace>`(${hits} from (
+      select item_id, created_at, words, near ${rows} ${order} limit ${sql.lit(newest)}) as found
+      where ${condition} ${order})`,
+    sql<HitPlace>`(
+      with edge as materialized (select created_at, item_id ${rows} ${order} offset ${sql.lit(newest - 1)} limit 1)
+      ${hits} from ${sql.ref(name)} as found
+      where ${belongs} and exists (select from edge) and (created_at, item_id) < (select created_at, item_id from edge)
+      ${order})`,
+  ];
 }
 
 /** Items beside those that they belong to. */

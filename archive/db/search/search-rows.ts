@@ -20,10 +20,9 @@ export interface Gathering {
   condition: RawBuilder<boolean>;
   /**
    * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
-   * very many have fills a page from these, and nobody gathers all of its hits to sort them. Null: all are looked
-   * through, for what no index finds.
+   * very many have fills a page from these, and nobody gathers all of its hits to sort them.
    */
-  newest: number | null;
+  newest: number;
 }
 
 /**

@@ -31,6 +31,8 @@ const MANY_PEOPLE = 200;
 /** Rows that are looked through before an index is asked; a typing error costs five times as much to look for. */
 const NEWEST = 2000;
 const NEWEST_NEAR = 1000;
+/** More than anybody keeps: no index finds parts of so few letters. */
+const ALL = 1_000_000;
 
 /** What matches letter by letter. */
 export function exactHits(
@@ -41,7 +43,7 @@ export function exactHits(
 ): Promise<HitPlace[]> {
   const gatherings: Gathering[] = [
     { name: "whole", condition: whole, newest: NEWEST },
-    { name: "parts", condition: parts, newest: sought.everywhere ? NEWEST : null },
+    { name: "parts", condition: parts, newest: sought.everywhere ? NEWEST : ALL },
   ];
   return hitsFrom(db, sought, { condition: exact, whole, gatherings, from: 0 }, range);
 }
