@@ -30,11 +30,21 @@ async function hydrate(): Promise<void> {
   history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
   const style = document.querySelector("style");
   // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
-  const assets = { ...NO_ASSETS, nonce: style?.nonce, styles: style?.textContent ?? "" };
+  const assets = {
+    ...NO_ASSETS,
+    nonce: style?.nonce,
+    styles: style?.textContent ?? "",
+    sheet: addressOf("stylesheet"),
+    nextSheet: addressOf("prefetch"),
+  };
   keepPresses();
   startTransition(() => {
     hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
   });
+}
+
+function addressOf(rel: string): string {
+  return document.querySelector(`link[rel=${rel}]`)?.getAttribute("href") ?? "";
 }
 
 void hydrate();

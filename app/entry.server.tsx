@@ -9,16 +9,24 @@ import { hydrationAddress } from "~/boot/hydration-address";
 import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { freshTag } from "~/server/conditional-request";
+import { keepsSheet } from "~/session/kept-sheet";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/dictionary";
-import { stylesOf } from "~/styles/styles-of";
+import { SHEET_PATH } from "~/styles/sheet";
+import { COMMON_STYLES, ownStylesOf } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 // The styles stand in the page, not in the manifest: a new look is a new page.
 const LOOK = createHash("sha256")
-  .update(stylesOf(["routes/landing/landing"]))
+  .update(COMMON_STYLES + ownStylesOf(["routes/landing/landing"]))
   .digest("base64url");
+
+/**
+ * Nothing is deferred, so Remix has nothing to wait for. Until this has passed it keeps the data of each page and a
+ * timer, after 5 s if not told otherwise.
+ */
+export const streamTimeout = 0;
 
 /** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
 export default async function handleRequest(
@@ -57,9 +65,14 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy(byNonce(nonce), [...page.providers.formHosts, ...page.paymentHosts], import.meta.env.DEV),
   );
+  // Pages for visitors are the same for all, and compressed once.
+  const person = page.session.user !== null && !import.meta.env.DEV;
+  const linked = person && keepsSheet(request);
   const assets: PageAssets = {
     nonce,
-    styles: stylesOf(routes),
+    styles: (linked ? "" : COMMON_STYLES) + ownStylesOf(routes),
+    sheet: linked ? SHEET_PATH : "",
+    nextSheet: person && !linked && !page.saveData ? SHEET_PATH : "",
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",
@@ -71,7 +84,7 @@ export default async function handleRequest(
     </PageAssets.Provider>,
     nonce,
   );
-  return new Response(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
+  return page.answer(import.meta.env.DEV ? deferModules(html) : deferHydration(html, remix.manifest.entry.module), {
     status,
     headers,
   });

@@ -6,7 +6,12 @@ import type { Messages } from "~/i18n/areas";
  */
 export interface PageAssets {
   nonce: string | undefined;
+  /** Styles that stand in the page. */
   styles: string;
+  /** Address of those that the browser keeps; empty where they stand in the page too. */
+  sheet: string;
+  /** Address of the same, to be fetched for the next page; empty where it is not wanted. */
+  nextSheet: string;
   /** Where what the page needs to hydrate is: its HydrationData. */
   hydrationData: string;
   /** Milliseconds that the page rests before it hydrates. */
@@ -20,6 +25,8 @@ export interface PageAssets {
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
   styles: "",
+  sheet: "",
+  nextSheet: "",
   hydrationData: "",
   hydrationDelayMs: 0,
   requestId: "",

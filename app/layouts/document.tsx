@@ -15,7 +15,7 @@ type Titled = { title?: string } | null | undefined;
 
 /** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
+  const { nonce, styles, sheet, nextSheet, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
@@ -41,10 +41,12 @@ export function Document({ children }: { children: ReactNode }) {
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {sheet && <link rel="stylesheet" href={sheet} />}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         {children}
+        {nextSheet && <link rel="prefetch" as="style" href={nextSheet} />}
         {scripted && (
           <>
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={hydrationData} suppressHydrationWarning />

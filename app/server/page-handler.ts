@@ -3,12 +3,13 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Context } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import { API_BASE } from "archive/contract/paths";
+import type { WholeAnswers } from "archive/contract/whole-answer";
 import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/session/request-language";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
-import { createAreasHandler } from "./area-handlers";
-import { compressed } from "./compress";
+import { createAddressHandler } from "./address-handlers";
+import { compressed, isPlainText } from "./compress";
 import { makePageContext, type Web } from "~/session/make-page-context";
 import { passUpload } from "./pass-upload";
 import type { FormTokens } from "./same-origin";
@@ -45,9 +46,9 @@ export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   cache: PageCache,
 ): Pages {
-  const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAreasHandler(build);
+  const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAddressHandler(build);
 
-  async function contextOf(c: Context, extra: HeaderLines): Promise<PageContext> {
+  async function contextOf(c: Context, extra: HeaderLines, answer = answerOf): Promise<PageContext> {
     const request = c.req.raw;
     const token = tokens.issue(request);
     if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
@@ -58,6 +59,7 @@ export function createPages(
       clientAddress: clientAddress(c, web.config.trustProxy),
       formToken: token?.token ?? null,
       flash: readFlash(request),
+      answer,
       setHeader: (name, value) => extra.push([name, value]),
     });
   }
@@ -65,12 +67,11 @@ export function createPages(
   async function passed(c: Context, send: (context: PageContext) => Promise<Response>): Promise<Response> {
     const extra: HeaderLines = [];
     const context = await contextOf(c, extra);
-    return finished(
-      await send(context),
-      context,
-      extra.filter(([name]) => name !== "Set-Cookie"),
-      web.config.secureCookies,
-    );
+    const response = await send(context);
+    const answer = new Response(response.body, response);
+    const lines = extra.filter(([name]) => name !== "Set-Cookie");
+    await finish(answer, context, lines, web.config.secureCookies);
+    return answer;
   }
 
   return {
@@ -80,7 +81,10 @@ export function createPages(
       const kept = cacheable && cache.find(cacheable);
       if (kept) return kept;
       const extra: HeaderLines = [];
-      const context = await contextOf(c, extra);
+      let rendered: { html: string; head: Response } | undefined;
+      const keepText: PageContext["answer"] = (html, init) =>
+        (rendered = { html, head: new Response(null, init) }).head;
+      const context = await contextOf(c, extra, cacheable ? undefined : keepText);
       const write = await beginWrite(web, context, c.req.raw);
       const response = (await notModified(context, c.req.raw)) ?? (await handle(withoutOrigin(write.request), context));
       if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);
@@ -92,9 +96,14 @@ export function createPages(
         (response.status >= 300 && response.status < 400 && response.status !== 304) || response.status === 202;
       if (!context.session.lost && context.flash && context.flashSeen && !redirects)
         extra.push(["Set-Cookie", flashShown(web.config.secureCookies)]);
-      const answer = await finished(response, context, extra, web.config.secureCookies);
+      const html = rendered?.head === response ? rendered.html : null;
+      const answer = html === null ? new Response(response.body, response) : response;
+      await finish(answer, context, extra, web.config.secureCookies);
+      if (html !== null) return whole(c, answer, Buffer.from(html));
       const keptNow = cacheable && (await cache.keep(cacheable, answer, context.nonce));
-      return keptNow ?? compressed(c.req.raw, answer);
+      if (keptNow) return keptNow;
+      const plain = c.req.raw.method !== "HEAD" && isPlainText(answer);
+      return plain ? whole(c, answer, Buffer.from(await answer.arrayBuffer())) : answer;
     },
     tooLarge: (c, words) =>
       passed(c, (context) => {
@@ -166,20 +175,22 @@ async function forPerson(request: Request, response: Response): Promise<Response
 }
 
 /** Adds the headers that came up while the request was handled, and at most one session cookie. */
-async function finished(
-  response: Response,
-  context: PageContext,
-  extra: HeaderLines,
-  secure: boolean,
-): Promise<Response> {
-  const headers = new Headers(response.headers);
+async function finish({ headers }: Response, context: PageContext, extra: HeaderLines, secure: boolean): Promise<void> {
   // The first request that finds the session over sets this: a page, a picture or the event stream (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
   // Data that a hydrated page fetches: a copy in the browser's cache would outlive a log-out.
   if (context.hydrated) headers.set("Cache-Control", "private, no-store");
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const answerOf: PageContext["answer"] = (html, init) => new Response(html, init);
+
+/** The answer with these bytes of text as its body, compressed for the browser. */
+async function whole(c: Context, head: Response, bytes: Buffer): Promise<Response> {
+  const body = await compressed(c.req.raw, bytes, head.headers);
+  const { whole: sendWhole } = (c.env ?? {}) as Partial<WholeAnswers>;
+  return sendWhole ? sendWhole(head, body) : new Response(new Uint8Array(body), head);
 }
 
 /** The request's id, made once; also in the answer's header. */

@@ -5,7 +5,7 @@ import { dictionary } from "~/i18n/dictionary";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/session/request-language";
-import { stylesOf } from "~/styles/styles-of";
+import { COMMON_STYLES } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
@@ -73,7 +73,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{texts[0]}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesOf([]) }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: COMMON_STYLES }} />
       </head>
       <body>
         <main className="page page-text">

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { dirname, extname } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
+import { sheetKept } from "~/session/kept-sheet";
 import type { SiteIcon, Web } from "~/session/make-page-context";
+import { SHEET_PATH } from "~/styles/sheet";
+import { COMMON_STYLES } from "~/styles/styles-of";
+import { acceptedEncoding } from "./compress";
 
 const PAPER = "#fbf7ee";
 const FOREVER = "public, max-age=31536000, immutable";
@@ -68,6 +73,28 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   );
+}
+
+/**
+ * The styles that all pages have, as a file of their own for a browser to keep. Its answer says that it has them, so
+ * no cache on the way may give it to others.
+ */
+export function sheetFile(app: Hono, secure: boolean): void {
+  const plain = Buffer.from(COMMON_STYLES);
+  let brotli: Buffer | undefined;
+  app.get(`${dirname(SHEET_PATH)}/:name`, (c) => {
+    // While one build follows another, a page of the other may ask this one: it gets the looks there are.
+    const known = c.req.path === SHEET_PATH;
+    const small = acceptedEncoding(c.req.raw) === "br";
+    const body = small ? (brotli ??= brotliCompressSync(plain)) : plain;
+    return c.body(new Uint8Array(body), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": known ? "private, max-age=31536000, immutable" : "no-store",
+      Vary: "Accept-Encoding",
+      ...(known && { "Set-Cookie": sheetKept(secure) }),
+      ...(small && { "Content-Encoding": "br" }),
+    });
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
+import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
 import { readCookie } from "~/session/cookies/cookies";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
@@ -16,7 +17,7 @@ import { untilDraining } from "./live-events";
 import { FormTokens, isOwnWrite } from "./same-origin";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
-import { siteFiles, staticFiles } from "./site-files";
+import { sheetFile, siteFiles, staticFiles } from "./site-files";
 import type { Web } from "~/session/make-page-context";
 
 export interface WebAppOptions {
@@ -63,11 +64,13 @@ export function createWebApp({
     return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
   if (api)
-    app.all(`${API_BASE}/*`, (c) =>
-      api(withAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy))), {}),
-    );
+    app.all(`${API_BASE}/*`, (c) => {
+      sayAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy)));
+      return api(c.req.raw, { whole: (c.env as Partial<WholeAnswers>).whole });
+    });
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
+  sheetFile(app, web.config.secureCookies);
   if (clientFolder) app.use(staticFiles(clientFolder));
   if (web.config.maintenance) app.use(maintenance);
   // A mail program's own POST (RFC 8058) comes from no page, so its origin is not checked: it has a token.
@@ -145,16 +148,8 @@ const maintenance: MiddlewareHandler = async (c, next) => {
   return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });
 };
 
-/** The same request with the sealed address that it comes from, in place of what it may say itself. */
-function withAddress(request: Request, sealed: string | undefined): Request {
-  const headers = new Headers(request.headers);
+/** Puts the sealed address that a request comes from in place of what it may say itself. */
+function sayAddress({ headers }: Request, sealed: string | undefined): void {
   headers.delete("x-client-address");
   if (sealed) headers.set("x-client-address", sealed);
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body: request.body,
-    signal: request.signal,
-    duplex: "half",
-  } as RequestInit);
 }

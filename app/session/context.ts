@@ -58,6 +58,8 @@ export type PageContext = {
   signal: AbortSignal;
   /** Tells operators of a fault, with the request's id. */
   fault(error: unknown): void;
+  /** Makes a rendered page's answer. */
+  answer(html: string, init: ResponseInit): Response;
   /** Adds a header to the answer, whatever it becomes. */
   setHeader(name: string, value: string): void;
 };

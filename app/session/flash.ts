@@ -41,8 +41,10 @@ export function flashRedirect(
 
 /** The message that waits in this browser. */
 export function readFlash(request: Request): Flash | null {
+  const kept = requestCookie(request, COOKIE);
+  if (kept === null) return null;
   try {
-    return Flash.safeParse(JSON.parse(decodeURIComponent(requestCookie(request, COOKIE) ?? ""))).data ?? null;
+    return Flash.safeParse(JSON.parse(decodeURIComponent(kept))).data ?? null;
   } catch {
     return null;
   }

@@ -38,7 +38,7 @@ export interface Web {
   now?(): number;
 }
 
-export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "setHeader"> {
+export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "answer" | "setHeader"> {
   requestId?: string;
   clientAddress?: string;
 }
@@ -71,8 +71,13 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     },
   });
   const { pathname } = new URL(request.url);
+  let nonce: string | undefined;
   return {
     ...own,
+    // A page that did not change needs none.
+    get nonce() {
+      return (nonce ??= randomBytes(16).toString("base64"));
+    },
     archive,
     session,
     language,
@@ -88,7 +93,6 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     mobileCountry: config.mobileCountry,
     sendsTexts: config.sendsTexts,
     paymentHosts: pathname === "/payment" ? config.paymentHosts : [],
-    nonce: randomBytes(16).toString("base64"),
     hydrated: pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",
     flashSeen: false,

@@ -1,4 +1,4 @@
-import common from "./index.css?inline";
+import COMMON_STYLES from "./index.css?inline";
 import keepsake from "./keepsake.css?inline";
 import landing from "./landing.css?inline";
 import search from "./search.css?inline";
@@ -10,7 +10,9 @@ const OWN: Record<string, string> = {
   "routes/search/search": search,
 };
 
-/** The styles that a page carries in its head. @param routeIds of the matched routes */
-export function stylesOf(routeIds: readonly string[]): string {
-  return common + routeIds.map((id) => OWN[id] ?? "").join("");
+export { COMMON_STYLES };
+
+/** The styles that some pages have beside those that all have. @param routeIds of the matched routes */
+export function ownStylesOf(routeIds: readonly string[]): string {
+  return routeIds.map((id) => OWN[id] ?? "").join("");
 }

@@ -20,6 +20,16 @@ import type { SharingTables } from "./sharing/sharing-tables";
 import type { WayInTables } from "./accounts/ways-in-tables";
 import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
 
+/** Kept by triggers; of whoever never had an item there is no row. */
+interface ItemCountsTable {
+  owner_id: number;
+  /** Out of the bin, as the others. */
+  handwriting: number;
+  voice: number;
+  /** Voices that belong to a handwriting. */
+  tied: number;
+}
+
 export interface Database
   extends AccountTables,
     AlbumTables,
@@ -38,6 +48,7 @@ export interface Database
   codes: CodesTable;
   sessions: SessionsTable;
   items: ItemsTable;
+  item_counts: ItemCountsTable;
   files: FilesTable;
   renditions: RenditionsTable;
   drafts: DraftsTable;

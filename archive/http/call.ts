@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { shapeOf } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
+import type { WholeAnswers } from "archive/contract/whole-answer";
 import { parseBy } from "archive/contract/faults";
 import { fillPath } from "archive/contract/paths";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./describe";
-import { visitOf, type CallEnv, type CallHead } from "./caller";
+import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
 import type {
   CallerOf,
   Definition,
@@ -132,7 +133,7 @@ export class CallApp {
       if (given instanceof Response) return given;
       const answer = answerOf(definition, given);
       const data = row.toWire(answer.data, fillPath(path, c.req.param()));
-      return c.json(envelopeOf({ ...answer, data }, head));
+      return jsonOf(c, envelopeOf({ ...answer, data }, head));
     });
   }
 
@@ -168,6 +169,15 @@ export class CallApp {
     if (definition.asksSession) head.vouchedBy(given);
     return given;
   }
+}
+
+/** JSON, as whole bytes where the listener takes them. */
+function jsonOf(c: CallContext, body: object): Response {
+  const { whole } = (c.env ?? {}) as Partial<WholeAnswers>;
+  if (!whole) return c.json(body);
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers = { "content-type": "application/json", "content-length": String(bytes.length) };
+  return whole(c.body(null, 200, headers), bytes);
 }
 
 /** A call as it came, its fields unread. */

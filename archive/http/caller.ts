@@ -99,8 +99,10 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
     c.set("head", head);
     if (!isKeepableAddress(c.req.url)) throw refuse("bad_request", { message: { key: "reply.unkeepable" } });
     await next();
-    if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-store");
-    c.header("X-Request-Id", head.requestId);
+    // Set on the answer itself: c.header would make another one, without the bytes that this one was given.
+    const { headers } = c.res;
+    if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
+    headers.set("X-Request-Id", head.requestId);
   };
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { Readable } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { WholeAnswers } from "archive/contract/whole-answer";
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -10,18 +12,32 @@ type Answer = (request: Request, env: object) => Response | Promise<Response>;
  */
 export function requestListener(answer: Answer, hostname?: string): RequestListener {
   return getRequestListener(
-    (request, env) => {
-      const { method, url, headers, signal } = request;
+    async (request, env) => {
+      const { method } = request;
       // Of no use to anybody, and no Request can be made of it.
       if (method === "TRACE") return new Response(null, { status: 405 });
-      const { incoming } = env as { incoming: IncomingMessage };
-      if (method === "GET" || method === "HEAD" || !bringsBody(incoming)) return answer(request, env);
-      const body = bodyOf(incoming);
-      return answer(new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit), env);
+      const { incoming, outgoing } = env as HttpBindings;
+      let given: { answer: Response; bytes: Uint8Array } | undefined;
+      const bindings: HttpBindings & WholeAnswers = {
+        incoming,
+        outgoing,
+        whole: (head, bytes) => (given = { answer: head, bytes }).answer,
+      };
+      const bodiless = method === "GET" || method === "HEAD" || !bringsBody(incoming);
+      const response = await answer(bodiless ? request : withBody(request, incoming), bindings);
+      // Where another came in its place, as for HEAD, the bytes are of no use.
+      if (given?.answer !== response) return response;
+      outgoing.writeHead(response.status, [...response.headers].flat());
+      outgoing.end(given.bytes);
+      return RESPONSE_ALREADY_SENT;
     },
     // Hono's own clean-up cuts a body off after half a second: no browser hears the answer then.
     { hostname, overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
+}
+
+function withBody({ url, method, headers, signal }: Request, incoming: IncomingMessage): Request {
+  return new Request(url, { method, headers, signal, body: bodyOf(incoming), duplex: "half" } as RequestInit);
 }
 
 /** The body, read as it is asked for. Given up, it is left where it is: Node would end the connection with it. */

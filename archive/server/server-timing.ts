@@ -14,10 +14,9 @@ export function withServerTiming({ fetch, open }: Ways): Ways {
   return {
     fetch: (request, env) =>
       countQueries(async (questions) => {
-        const { body, status, headers } = await fetch(request, env);
-        const told = new Headers(headers);
-        told.set("Server-Timing", lineOf(questions));
-        return new Response(body, { status, headers: told });
+        const answer = await fetch(request, env);
+        answer.headers.set("Server-Timing", lineOf(questions));
+        return answer;
       }),
     open: () => {
       const ask = open();

@@ -5,6 +5,7 @@ import { createSealer } from "~/session/sealed";
 import { Session } from "~/session/session";
 import { beside } from "tests/e2e/harness/beside";
 import type { Product } from "tests/e2e/harness/product";
+import { recountItems } from "tests/test-app/recount-items";
 import { putPerson } from "tests/test-app/people";
 
 type Services = Parameters<Parameters<typeof beside>[1]>[0];
@@ -62,14 +63,23 @@ export function cookieOf(product: Product, email: string): Promise<string> {
   });
 }
 
-async function signedIn({ origin }: Product, services: Services, id: number) {
+async function signedIn(product: Product, services: Services, id: number) {
   const tokens = await issueTokens(services, services.db, id, "bench");
   const sealer = createSealer(services.secretKeys, "session");
   const needs = { sealer, renew: async () => null, secure: false, now: Date.now };
-  const session = await Session.open(new Request(origin), needs);
+  const session = await Session.open(new Request(product.origin), needs);
   session.signIn(tokens);
   const [line = ""] = await session.cookies();
-  return { accessToken: tokens.accessToken, cookie: line.split(";", 1)[0] ?? "" };
+  const cookie = line.split(";", 1)[0] ?? "";
+  return { accessToken: tokens.accessToken, cookie: `${cookie}; ${await stylesCookie(product, cookie)}` };
+}
+
+/** Whoever comes back has fetched the styles on their first page. */
+async function stylesCookie({ origin }: Product, cookie: string): Promise<string> {
+  const page = await fetch(`${origin}/groups`, { headers: { cookie, "sec-fetch-site": "none" } });
+  const [path = ""] = /\/styles\/[\w-]+\.css/.exec(await page.text()) ?? [];
+  const [line = ""] = (await fetch(origin + path)).headers.getSetCookie();
+  return line.split(";", 1)[0] ?? "";
 }
 
 /** So many letters of each of some people, the newest first in turn, each with a picture in all its renditions. */
@@ -93,6 +103,7 @@ export async function putLetters(db: Services["db"], owners: number[], each: num
       insert into renditions (file_id, name, storage_key, media_type, bytes, width, height)
       select drawn.id, name, 'bench/' || drawn.id || '/' || name, 'image/avif', 9000, 200, 267
       from drawn, unnest(${names}::text[]) as name`.execute(tx);
+    await recountItems(tx);
     await sql`
       insert into item_search select made.* from items, search_item(items) as made on conflict do nothing`.execute(tx);
   });

@@ -6,7 +6,7 @@ import { startProduct, type Product } from "tests/e2e/harness/product";
 import { fillArchive } from "./archive";
 import { shareWith } from "./received";
 import { newPhone, weigh, weighPage, type Awake, type Phone, type Weight } from "./measure";
-import { EVERYWHERE, screens, type Screen } from "./screens";
+import { EVERYWHERE, KEPT_STYLES, screens, type Screen } from "./screens";
 
 let product: Product;
 let browser: Browser;
@@ -15,7 +15,18 @@ let list: Screen[];
 /** Those that weigh nothing at the moment. */
 const phones: Phone[] = [];
 const rows: string[] = [];
-const HEAD = ["kB, screen", "unpictured", "in English", "pictured", "requests", "asleep", "awake", "data", "shift"];
+const HEAD = [
+  "kB, screen",
+  "unpictured",
+  "in English",
+  "pictured",
+  "ahead",
+  "requests",
+  "asleep",
+  "awake",
+  "data",
+  "shift",
+];
 
 beforeAll(async () => {
   product = await startProduct({ FREE_ITEM_LIMIT: "100" });
@@ -62,6 +73,7 @@ describe.concurrent.each(
     expect.soft(weight.beforePictures, "kB before pictures").toBeLessThanOrEqual(screen.limit.beforePictures);
     expect.soft(english, "kB of the page in English").toBeLessThanOrEqual(screen.limit.beforePictures);
     expect.soft(weight.withPictures, "kB with pictures").toBeLessThanOrEqual(screen.limit.withPictures);
+    expect.soft(weight.ahead, "kB for the next page").toBeLessThanOrEqual(EVERYWHERE.ahead);
     expect.soft(weight.requests, "requests").toBeLessThanOrEqual(screen.limit.requests);
     expect.soft(weight.scriptAsleep, "kB of script before waking").toBeLessThanOrEqual(EVERYWHERE.scriptAsleep);
     expect.soft(awake.scripts, "kB of script after waking").toBeLessThanOrEqual(EVERYWHERE.scriptAwake);
@@ -70,6 +82,18 @@ describe.concurrent.each(
       .soft(weight.layoutShift, `layout shift: ${weight.moved.join("; ")}`)
       .toBeLessThanOrEqual(EVERYWHERE.layoutShift);
   });
+});
+
+test.concurrent("a list for whoever keeps the styles is as light as budgets.md says", async ({ expect }) => {
+  const url = `${product.origin}/my-collections`;
+  const cookies = cookiesOf(true, "bn");
+  const first = await fetch(url, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+  });
+  const [, value = ""] = /\/styles\/([\w-]+)\.css/.exec(await first.text()) ?? [];
+  const second = await weighPage(url, [...cookies, { name: "akkhor_styles", value }]);
+  rows.push(`${"list of 24, styles kept".padEnd(32)}${second.toFixed(1).padStart(10)}`);
+  expect(second).toBeLessThanOrEqual(KEPT_STYLES.list);
 });
 
 /** Through the real form, without scripts, as a phone on a bad line does it. */
@@ -107,6 +131,7 @@ function row({ name }: Screen, weight: Weight, awake: Awake, english: number): s
     weight.beforePictures.toFixed(1),
     english.toFixed(1),
     weight.withPictures.toFixed(1),
+    weight.ahead.toFixed(1),
     String(weight.requests),
     weight.scriptAsleep.toFixed(2),
     awake.scripts.toFixed(1),

@@ -18,6 +18,8 @@ const PICTURES = new Set(["Image", "Media"]);
 /** Scripts, what they ask for once they run (the routes that lie near), and what comes beside them for waking. */
 const AWAKE = new Set(["Script", "Fetch"]);
 const WAKE_DATA = "/waking/";
+/** What is fetched for the pages that follow, when this one is there. */
+const AHEAD = "/styles/";
 
 export interface Weight {
   status: number;
@@ -25,6 +27,8 @@ export interface Weight {
   /** kB of all but pictures (the icon of the tab is one) and sound, asleep. */
   beforePictures: number;
   withPictures: number;
+  /** kB that are fetched for the next page. */
+  ahead: number;
   /** kB of code that runs before the page wakes: fetched, and what stands in the page itself. */
   scriptAsleep: number;
   layoutShift: number;
@@ -74,8 +78,9 @@ export async function weigh(
   await forget(phone, new URL(url).origin, cookies);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(phone);
+  const ahead = [...fetched.values()].filter(({ url: address }) => address.includes(AHEAD));
   const all = [...fetched.values()].filter(
-    ({ type, url: address }) => !wakesAtOnce || !(AWAKE.has(type) || address.includes(WAKE_DATA)),
+    (one) => !ahead.includes(one) && (!wakesAtOnce || !(AWAKE.has(one.type) || one.url.includes(WAKE_DATA))),
   );
   const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
@@ -85,6 +90,7 @@ export async function weigh(
     requests: all.length,
     beforePictures: kilobytes(all) - kilobytes(pictures),
     withPictures: kilobytes(all),
+    ahead: kilobytes(ahead),
     scriptAsleep: kilobytes(scripts) + inline / 1000,
     ...(await page.evaluate(() => window.shifts ?? { layoutShift: 0, moved: [] })),
     awake: await weighAwake(phone, url, cookies, wakesAtOnce),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
+import { recountItems } from "./recount-items";
 import type { TestApp } from "./test-app";
 
 /** A caption that queries are about, whose it is, and how it stands to amina, who searches. */
@@ -186,7 +187,8 @@ function insert(db: Db, rows: ReturnType<typeof row>[]) {
 
 /**
  * As the triggers would, but all together, and into indexes that are made afterwards: a hundred thousand rows come
- * within half a minute. Every second one is public.
+ * within half a minute. Every second one is public, in
+ * either script.
  */
 async function fillAtOnce(db: Db, owners: number[], captions: Generator<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -201,10 +203,11 @@ async function fillAtOnce(db: Db, owners: number[], captions: Generator<string>)
       await sql`
         insert into items (owner_id, kind, status, caption, caption_translation, created_at)
         select (${owners}::bigint[])[1 + (${from} + at) % ${owners.length}], 'handwriting',
-          case when (${from} + at) % 2 = 1 then ${PUBLIC}::integer else ${PRIVATE} end, caption, '',
+          case when (${from} + at) % 4 < 2 then ${PUBLIC}::integer else ${PRIVATE} end, caption, '',
           now() - interval '30 days' + (${from} + at) * interval '1 second'
         from (select caption, number::integer - 1 as at from unnest(${batch}::text[]) with ordinality
           as each (caption, number)) as each order by at`.execute(tx);
+    await recountItems(tx);
     await sql`insert into item_search
       select made.* from items, search_item(items) as made on conflict do nothing`.execute(tx);
     for (const { made } of indexes.rows) await sql.raw(made).execute(tx);

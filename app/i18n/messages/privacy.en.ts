@@ -59,6 +59,7 @@ export const privacy = {
   cookieMarks: "say that a recording or an upload of yours lies on this device and was not sent off yet; until it was.",
   cookieLinks: "remember that you gave the password of a public link; 12 hours.",
   cookieApp: "remembers that you did not want the app; one year.",
+  cookieStyles: "says that this browser has our look already, so that pages need not bring it again; one year.",
   cookieStorage:
     "In the browser itself lie recordings that are not sent yet, your language, and whether a sound is played " +
     "with a notification.",

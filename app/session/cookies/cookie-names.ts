@@ -16,6 +16,7 @@ export const COOKIES = [
   [["akkhor_recording", "akkhor_waiting"], "cookieMarks"],
   [["akkhor_link_…"], "cookieLinks"],
   [["akkhor_app_offer"], "cookieApp"],
+  [["akkhor_styles"], "cookieStyles"],
 ] as const;
 
 type Listed = (typeof COOKIES)[number][0][number];

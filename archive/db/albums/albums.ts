@@ -40,7 +40,7 @@ export async function listAlbumsOf(
   const some = itemIds as number[];
   const { rows } = await sql<AlbumRecord>`
     select ${FIRST_ALBUM}::bigint as id, null as name, 1 as version,
-      (select count(*) ${OWN}) as items,
+      coalesce((select handwriting + voice - tied from item_counts where owner_id = me.id), 0) as items,
       (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "coverId",
       false as "coverChosen",
       (select count(*) from items where items.owner_id = me.id and items.id = any(${some}::bigint[])) as holds,

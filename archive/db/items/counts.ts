@@ -14,15 +14,13 @@ export interface CountsRecord {
  * where there is nobody.
  */
 export function findCounts(db: Db, personId: number): Promise<CountsRecord | null> {
-  const many = (kind: "handwriting" | "voice") =>
-    sql<number>`(select count(*) from items where items.owner_id = people.id and items.kind = ${kind}
-      and items.binned_at is null)`;
   return firstOf(
     db
       .selectFrom("people")
-      .select([
-        many("handwriting").as("handwriting"),
-        many("voice").as("voice"),
+      .leftJoin("item_counts", "item_counts.owner_id", "people.id")
+      .select((row) => [
+        row.fn.coalesce("handwriting", sql.lit(0)).as("handwriting"),
+        row.fn.coalesce("voice", sql.lit(0)).as("voice"),
         sql<boolean>`paid_at is not null`.as("paid"),
         "start_at_collections as atCollections",
       ])

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { createAreasHandler } from "./area-handlers";
+import { createAddressHandler } from "./address-handlers";
 
 const PATHS: Record<string, { path?: string; parentId?: string; index?: boolean }> = {
   root: { path: "" },
@@ -36,9 +36,9 @@ function build(): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-const ofAreas = createAreasHandler(build());
+const ofAddresses = createAddressHandler(build());
 const ofAll = createRequestHandler(build(), "production");
-const said = async (path: string, handle = ofAreas) =>
+const said = async (path: string, handle = ofAddresses) =>
   (await handle(new Request(`http://localhost${path}`), {} as never)).text();
 
 test.each([
