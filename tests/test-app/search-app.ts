@@ -187,8 +187,7 @@ function insert(db: Db, rows: ReturnType<typeof row>[]) {
 
 /**
  * As the triggers would, but all together, and into indexes that are made afterwards: a hundred thousand rows come
- * within half a minute. Every second one is public, in
- * either script.
+ * within half a minute, a million within five. Every second one is public, in either script.
  */
 async function fillAtOnce(db: Db, owners: number[], captions: Generator<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {
