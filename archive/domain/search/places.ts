@@ -1,4 +1,3 @@
-import type { RawBuilder } from "kysely";
 import type { FoundItem } from "archive/contract/search/search";
 import type { Db } from "archive/db/connection";
 import { mayFind, ownHits, publicHits, sharedHits } from "archive/db/search/item-search";
@@ -56,8 +55,8 @@ export async function nearHits(db: Db, sought: Sought, { near, whole }: Match, r
 }
 
 interface Looking {
-  condition: RawBuilder<boolean>;
-  whole: RawBuilder<boolean>;
+  condition: Match["exact"];
+  whole: Match["whole"];
   gatherings: Gathering[];
   /** The first of the places. */
   from: number;
