@@ -2,22 +2,25 @@
 export interface Figure {
   name: string;
   seen: number;
-  /** Of a ratio to be reached, or not to be passed; null where nothing is wanted. */
+  /** To be reached, or not to be passed; neither where nothing is wanted. */
   atLeast?: number;
   atMost?: number;
   /** What else is known of it. */
   beside?: string;
 }
 
-/** A line for each figure, with "short" where it falls short of what is wanted. */
-export function figureLines(figures: Figure[], digits = 3): string {
+/**
+ * A line for each figure, with "short" where it falls short of what is wanted.
+ * @param unit of all of them; without one they are ratios
+ */
+export function figureLines(figures: Figure[], digits = 3, unit = "×"): string {
   return figures
     .map(({ name, seen, atLeast, atMost, beside = "" }) => {
       const wanted = atLeast === undefined ? (atMost === undefined ? "" : `≤ ${atMost}`) : `≥ ${atLeast}`;
       const short = seen < (atLeast ?? -Infinity) || seen > (atMost ?? Infinity);
       return [
         name.padEnd(40),
-        `${seen.toFixed(digits)} ×`.padStart(12),
+        `${seen.toFixed(digits)} ${unit}`.padStart(12),
         wanted.padStart(9),
         (short ? "short" : "").padStart(7),
         `   ${beside}`,

@@ -2,46 +2,88 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
 import type { Match } from "./search-match";
-import { placed, type HitPlace } from "./search-rows";
+import { placed, unseen, type Gathering, type HitPlace, type HitRange } from "./search-rows";
 
-/** Of very many with the same words the newest are looked at: whoever seeks types one more. */
-const MOST_OWN = 500;
-const MOST_PUBLIC = 200;
-
-export interface ItemSearch {
+interface SharedSearch {
   seekerId: number;
-  /** What of the match is looked for. */
   condition: RawBuilder<boolean>;
   whole: Match["whole"];
   /** The first of two places that its hits take. */
   place: number;
 }
 
+export interface ItemSearch {
+  seekerId: number;
+  gathering: Gathering;
+  /** That its hits take. */
+  place: number;
+  range: HitRange;
+}
+
+/** Hits among the seeker's own items, newest first; whether they are there to see is `mayFind`'s question. */
+export function ownHits(search: ItemSearch): RawBuilder<HitPlace>[] {
+  return newestHits(search, sql`found.owner_id = ${unseen(sql`${search.seekerId}::bigint`)}`);
+}
+
+/** Hits among what everybody may see, likewise. */
+export function publicHits(search: ItemSearch): RawBuilder<HitPlace>[] {
+  return newestHits(search, sql`found.open`);
+}
+
 /**
- * Items beside those that they belong to; each way of search below begins with its own rows of `found`, and names as
- * few tables as it can: choosing in which order to read them takes longer than reading them.
+ * Hits among the newest rows, and then those among all older ones, which are gathered only where the newest don't fill
+ * the page (`hitsOf` stops there).
+ * @param belongs which rows are looked through; they have an index by their age
  */
-const ITEMS = sql`
-  join items on items.id = found.item_id
-  left join items as cover on cover.id = items.voice_of`;
+function newestHits(
+  { gathering: { name, condition, newest }, place, range: { after } }: ItemSearch,
+  belongs: RawBuilder<unknown>,
+): RawBuilder<HitPlace>[] {
+  if (after && after.place > place) return [];
+  const start = after?.place === place ? sql`and (created_at, item_id) < (${after.at}, ${after.id}::bigint)` : sql``;
+  const rows = sql`from item_search as found where ${belongs} ${start}`;
+  const order = sql`order by created_at desc, item_id desc`;
+  const hits = sql`select ${sql.lit(place)}, created_at, item_id`;
+  // "exists" is asked before anything else: where there are no older rows, nothing is gathered.
+  return [
+    sql<HitPlace>`(${hits} from (
+      select item_id, created_at, words, near ${rows} ${order} limit ${sql.lit(newest)}) as found
+      where ${condition} ${order})`,
+    sql<HitPlace>`(
+      with edge as materialized (select created_at, item_id ${rows} ${order} offset ${sql.lit(newest - 1)} limit 1)
+      ${hits} from ${sql.ref(name)} as found
+      where ${belongs} and exists (select from edge) and (created_at, item_id) < (select created_at, item_id from edge)
+      ${order})`,
+  ];
+}
+
+/** Items beside those that they belong to. */
+const ITEMS = sql`items left join items as cover on cover.id = items.voice_of`;
 const OWNERS = sql`join people on people.id = items.owner_id`;
 
-const newest = (most: number) => sql`order by found.created_at desc, found.item_id desc limit ${sql.lit(most)}`;
-
-/** Hits among the seeker's own items. */
-export function ownHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
-  return sql<HitPlace>`(select ${placed(place, whole)}, found.created_at, found.item_id from (
-    select found.item_id, found.created_at, found.words from item_search as found ${ITEMS}
-    where found.owner_id = ${seekerId} and ${condition} and items.owner_id = ${seekerId} and items.binned_at is null
-      and cover.binned_at is null
-    ${newest(MOST_OWN)}) as found)`;
+/**
+ * Whether the item of the hit at hand (`hits`) is the seeker's own and out of the bin, or public, did not come to them
+ * by a share, and neither blocked the other; of other hits that was asked where they were found. Asked of each row in
+ * turn, by "case", until a page is full.
+ * @param places.own below it are own ones @param places.open from it on public ones
+ */
+export function mayFind(seekerId: number, places: { own: number; open: number }): RawBuilder<boolean> {
+  return sql<boolean>`case
+    when hits.place < ${sql.lit(places.own)} then exists (
+      select from ${ITEMS} where items.id = hits.id and items.owner_id = ${seekerId} and items.binned_at is null
+        and cover.binned_at is null)
+    when hits.place >= ${sql.lit(places.open)} then exists (
+      select from ${ITEMS} ${OWNERS} where items.id = hits.id and items.owner_id <> ${seekerId}
+        and ${isThere(PUBLIC, sql`=`)} and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)}
+        and not ${sharedWith(seekerId)})
+    else true end`;
 }
 
 /**
  * Hits among what others shared with the seeker and they accepted, and what shows in their groups: as maySeeItem
  * decides (domain/policy.ts).
  */
-export function sharedHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
+export function sharedHits({ seekerId, condition, whole, place }: SharedSearch): RawBuilder<HitPlace> {
   return sql<HitPlace>`(
     with ways as materialized (
       select shares.item_id, shares.owner_id from shares where shares.receiver_id = ${seekerId}
@@ -52,25 +94,13 @@ export function sharedHits({ seekerId, condition, whole, place }: ItemSearch): R
     ids as materialized (
       select item_id, owner_id from ways union select tied.id, ways.owner_id from ways join items as tied
         on tied.voice_of = ways.item_id)
-    select ${placed(place, whole)}, found.created_at, found.item_id from (
-      select found.item_id, found.created_at, found.words from ids join item_search as found
-        on found.item_id = ids.item_id ${ITEMS} ${OWNERS}
-      where ${condition} and items.owner_id = ids.owner_id and items.owner_id <> ${seekerId}
-        and coalesce(items.voice_of, items.id) in (select item_id from ways)
-        and ${isThere(ONLY_ME, sql`<>`)} and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)}
-      ${newest(MOST_OWN)}) as found)`;
-}
-
-/**
- * Hits among everybody's public items, without those that came to the seeker by a share, and without whoever is blocked
- * either way.
- */
-export function publicHits({ seekerId, condition, whole, place }: ItemSearch): RawBuilder<HitPlace> {
-  return sql<HitPlace>`(select ${placed(place, whole)}, found.created_at, found.item_id from (
-    select found.item_id, found.created_at, found.words from item_search as found ${ITEMS} ${OWNERS}
-    where found.open and ${condition} and items.owner_id <> ${seekerId} and ${isThere(PUBLIC, sql`=`)}
-      and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)} and not ${sharedWith(seekerId)}
-    ${newest(MOST_PUBLIC)}) as found)`;
+    select ${placed(place, whole)} as place, found.created_at, found.item_id
+    from ids join item_search as found on found.item_id = ids.item_id join (${ITEMS}) on items.id = found.item_id
+      ${OWNERS}
+    where ${condition} and items.owner_id = ids.owner_id and items.owner_id <> ${seekerId}
+      and coalesce(items.voice_of, items.id) in (select item_id from ways)
+      and ${isThere(ONLY_ME, sql`<>`)} and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)}
+    order by place, found.created_at desc, found.item_id desc)`;
 }
 
 /**

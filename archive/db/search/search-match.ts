@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { unseen } from "./search-rows";
 
 /** Letters that the beginning of a word must have for an error in it to be looked for; and most that are looked at. */
 const LEAST_PART = 5;
@@ -10,6 +11,8 @@ export interface Match {
   exact: RawBuilder<boolean>;
   /** Every word of the query is there as a word. */
   whole: RawBuilder<boolean>;
+  /** It is there, but not in whole words alone. */
+  parts: RawBuilder<boolean>;
   /**
    * Every word is there, one of them with one letter wrong, missing, too many, or changed about with its neighbour;
    * null where no word is long enough.
@@ -26,11 +29,15 @@ export function matchOf(terms: readonly string[], leastNear: number): Match {
   const near = terms.flatMap((term, at) => {
     const letters = [...term];
     if (letters.length < leastNear || letters.length > MOST_NEAR) return [];
-    return [all([nearTo(letters), ...terms.filter((_, other) => other !== at).map((other) => like(`%${other}%`))])];
+    const others = terms.filter((_, other) => other !== at).map((other) => like(`%${other}%`));
+    // In the order of what they cost.
+    return [all([...others, nearTo(letters)])];
   });
+  const whole = all(terms.map((term) => like(`% ${term} %`)));
   return {
     exact,
-    whole: all(terms.map((term) => like(`% ${term} %`))),
+    whole,
+    parts: sql<boolean>`(${exact} and not ${whole})`,
     near: near.length > 0 ? sql<boolean>`((${sql.join(near, sql` or `)}) and not ${exact})` : null,
   };
 }
@@ -40,18 +47,17 @@ function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 }
 
 function like(pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`found.words like ${pattern}`;
+  return sql<boolean>`found.words like ${unseen(sql`${pattern}::text`)}`;
 }
 
 /**
  * By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two
- * errors as well. "coalesce" keeps the planner from trying each of many patterns on all its samples, which took longer
- * than the search.
+ * errors as well. Lists are handed over whole, so that a word of any length makes the same statement. "coalesce" keeps
+ * the planner from trying each of many patterns on all its samples, which took longer than the search.
  */
 function nearTo(letters: string[]): RawBuilder<boolean> {
-  const hashes = sql.join(keysOf(letters).map((key) => sql`hashtext(${key}::text)`));
-  return sql<boolean>`(found.near && array[${hashes}]::integer[] and coalesce(found.words like
-    any(${patternsOf(letters)}::text[]), false))`;
+  return sql<boolean>`(found.near && (select array_agg(hashtext(key)) from unnest(${keysOf(letters)}::text[]) as key)
+    and coalesce(found.words like any(${patternsOf(letters)}::text[]), false))`;
 }
 
 /** The word, and it with each letter left out in turn. */

@@ -9,21 +9,58 @@ export interface HitPlace {
 }
 
 /** What part of the hits is wanted: those after one, none before. */
-interface HitRange {
+export interface HitRange {
   after: HitPlace | null;
   limit: number;
 }
 
-/** Hits of some queries that each give `place`, `at` and `id`, in the order of their places. */
-export async function hitsOf(db: Db, queries: RawBuilder<HitPlace>[], { after, limit }: HitRange): Promise<HitPlace[]> {
+/** Rows of `item_search` that a condition fits. */
+export interface Gathering {
+  name: "whole" | "parts" | "near";
+  condition: RawBuilder<boolean>;
+  /**
+   * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
+   * very many have fills a page from these, and nobody gathers all of its hits to sort them.
+   */
+  newest: number;
+}
+
+/**
+ * Hits of some queries that each give `place`, `at` and `id`, in the order of their places.
+ * @param queries in that order too, and each of them in it: PostgreSQL reads one after the other, row by row, until it
+ *   has enough, and what is left unread costs nothing
+ * @param among.gatherings what the queries refer to @param among.mayFind a condition on each of `hits`
+ */
+export async function hitsOf(
+  db: Db,
+  queries: RawBuilder<HitPlace>[],
+  { after, limit }: HitRange,
+  { gatherings, mayFind }: { gatherings: Gathering[]; mayFind: RawBuilder<boolean> } = {
+    gatherings: [],
+    mayFind: sql`true`,
+  },
+): Promise<HitPlace[]> {
+  const gathered = gatherings.map(
+    ({ name, condition }) => sql`${sql.ref(name)} as materialized (
+      select item_id, owner_id, open, created_at from item_search as found where ${condition})`,
+  );
   const beyond = after
-    ? sql`hits.place > ${after.place} or (hits.place = ${after.place}
-      and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint))`
+    ? sql`(hits.place > ${after.place} or (hits.place = ${after.place}
+      and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint)))`
     : sql`true`;
   const { rows } = await sql<HitPlace>`
+    ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
-    where ${beyond} order by hits.place, hits.at desc, hits.id desc limit ${limit}`.execute(db);
+    where ${beyond} and ${mayFind} limit ${unseen(sql`${limit}::bigint`)}`.execute(db);
   return rows;
+}
+
+/**
+ * A value that the planner doesn't look at: it plans the same for every word and person, so that the server keeps the
+ * plan. To plan a search takes it longer than to run one.
+ */
+export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value})`;
 }
 
 /** The place of a hit: where all words of the query are words of it, else the next. */

@@ -3,7 +3,7 @@ import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search
 import { findItemsToShow } from "archive/db/items/items";
 import { findProfiles } from "archive/db/search/profile-search";
 import { matchOf } from "archive/db/search/search-match";
-import { hitsOf, type HitPlace } from "archive/db/search/search-rows";
+import type { HitPlace, HitRange } from "archive/db/search/search-rows";
 import { viewerKey, type Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -11,7 +11,7 @@ import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { pageOfHits } from "./hit-page";
-import { exactly, NEARLY, nearly, relationAt, type Sought } from "./places";
+import { exactHits, NEARLY, nearHits, relationAt, type Sought } from "./places";
 
 /** Letters of a word that may have an error where something was found without one: shorter words resemble too many. */
 const LONG_ENOUGH = 4;
@@ -41,18 +41,14 @@ export async function search(
 async function look(
   { db }: Services,
   sought: Sought,
-  { terms, after, limit }: { terms: string[]; after: HitPlace | null; limit: number },
+  { terms, after, limit }: HitRange & { terms: string[] },
 ): Promise<HitPlace[]> {
-  const hits: HitPlace[] = [];
-  const gather = async (queries: ReturnType<typeof exactly>) => {
-    for (const together of queries)
-      if (together.length > 0 && hits.length < limit)
-        hits.push(...(await hitsOf(db, together, { after, limit: limit - hits.length })));
-  };
-  if (!after || after.place < NEARLY) await gather(exactly(sought, matchOf(terms, LONG_ENOUGH)));
-  const nothing = after ? after.place >= NEARLY : hits.length === 0;
-  await gather(nearly(sought, matchOf(terms, nothing ? LEAST_PUBLIC : LONG_ENOUGH)));
-  return hits;
+  const exact =
+    !after || after.place < NEARLY ? await exactHits(db, sought, matchOf(terms, LONG_ENOUGH), { after, limit }) : [];
+  if (exact.length === limit) return exact;
+  const nothing = after ? after.place >= NEARLY : exact.length === 0;
+  const match = matchOf(terms, nothing ? LEAST_PUBLIC : LONG_ENOUGH);
+  return [...exact, ...(await nearHits(db, sought, match, { after, limit: limit - exact.length }))];
 }
 
 /** What stands at some places, as its seeker sees it; decided once more, for each. */
