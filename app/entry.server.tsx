@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { Writable } from "node:stream";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { deferHydration, deferModules } from "~/boot/defer-hydration";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrationAddress } from "~/boot/hydration-address";
@@ -15,6 +16,9 @@ import { dictionary } from "~/i18n/dictionary";
 import { SHEET_PATH } from "~/styles/sheet";
 import { COMMON_STYLES, ownStylesOf } from "~/styles/styles-of";
 
+const RENDER_TIMEOUT_MS = 15_000;
+/** How React marks what was not there when it came by. */
+const NOT_THERE_YET = "<!--$!-->";
 // The styles stand in the page, not in the manifest: a new look is a new page.
 const LOOK = createHash("sha256")
   .update(COMMON_STYLES + ownStylesOf(["routes/landing/landing"]))
@@ -26,7 +30,7 @@ const LOOK = createHash("sha256")
  */
 export const streamTimeout = 0;
 
-/** Renders a document whole: nothing on the server may suspend, whose fallback would stay without scripts. */
+/** Renders a document whole: a browser without scripts would show a deferred part's fallback for ever. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -76,13 +80,13 @@ export default async function handleRequest(
     requestId: status >= 500 ? page.requestId : "",
     errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
   };
-  // The loaders' data stand behind the page, so nothing of it has to be waited for, and React writes it in one go.
+  // The loaders' data stand behind the page, so nothing of them has to be waited for.
   const { serverHandoffStream: data, ...context } = remix;
-  const html = `<!DOCTYPE html>${renderToString(
+  const html = await renderWhole(
     <PageAssets.Provider value={assets}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </PageAssets.Provider>,
-  )}`;
+  );
   const loaded = remix.renderMeta?.didRenderScripts ? await new Response(data).text() : "";
   return page.answer(
     import.meta.env.DEV ? deferModules(html, loaded, nonce) : deferHydration(html, loaded, remix.manifest.entry.module),
@@ -101,6 +105,41 @@ function entityTag(remix: EntryContext, sessionStamp: string, hydrationData: str
     remix.staticHandlerContext.location.search,
   ]);
   return `"${createHash("sha256").update(facts).digest("base64url").slice(0, 22)}"`;
+}
+
+/** In one go, which takes half the time; but for what is fetched with the first page that shows it. */
+function renderWhole(element: React.ReactElement): string | Promise<string> {
+  const html = renderToString(element);
+  return html.includes(NOT_THERE_YET) ? renderWaiting(element) : `<!DOCTYPE html>${html}`;
+}
+
+function renderWaiting(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(Buffer.from(part));
+              done();
+            },
+            final(done) {
+              clearTimeout(patience);
+              // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every
+              // Bengali page.
+              resolve(Buffer.concat(parts).toString("utf8").replaceAll("\0", ""));
+              done();
+            },
+          }),
+        );
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const patience = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+    patience.unref();
+  });
 }
 
 /**

@@ -13,6 +13,10 @@ export interface LinkProps
  */
 export function Link(props: LinkProps) {
   if (!import.meta.env.SSR || !props.to.startsWith("/")) return <RouterLink {...props} />;
-  const { to, reloadDocument, replace: _replace, preventScrollReset: _reset, state: _state, ...rest } = props;
-  return <a {...rest} data-discover={reloadDocument ? undefined : "true"} href={to} />;
+  const { to, reloadDocument, replace: _replace, preventScrollReset: _reset, state: _state, children, ...rest } = props;
+  return (
+    <a {...rest} data-discover={reloadDocument ? undefined : "true"} href={to}>
+      {children}
+    </a>
+  );
 }

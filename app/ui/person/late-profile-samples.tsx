@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { ProfileMediaFacts } from "./profile-media-facts";
 
-const bring = () => import("./profile-samples").then(({ ProfileSamples: component }) => ({ default: component }));
-
-// A player is no light thing, and most profiles have nothing to play. The server has it at hand, and waits for nothing.
-const Samples = import.meta.env.SSR ? (await bring()).default : lazy(bring);
+// A player is no light thing, and most profiles have nothing to play.
+const Samples = lazy(() =>
+  import("./profile-samples").then(({ ProfileSamples: component }) => ({ default: component })),
+);
 
 /**
  * Samples of a person's hand and voice; where there are none nothing is fetched. Needs the message area
