@@ -131,7 +131,7 @@ export function waitingInvitation(
   state: "pending" | "ignored",
 ): RawBuilder<boolean> {
   const { personId } = receiver;
-  return sql<boolean>`(group_invitations.state = ${state} and people.deleted_at is null and ${sentTo(receiver)}
+  return sql<boolean>`(group_invitations.state = ${sql.lit(state)} and people.deleted_at is null and ${sentTo(receiver)}
     and not exists (select 1 from memberships where memberships.group_id = groups.id
       and memberships.person_id = ${personId}::bigint)
     and (group_invitations.person_id is not null or not exists (

@@ -3,6 +3,7 @@ import type { Db } from "archive/db/connection";
 import { waitingInvitation } from "archive/db/groups/group-invitations";
 import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
+import { unplanned } from "archive/db/rows";
 import { waitingShare } from "archive/db/sharing/shares";
 
 /** What the bars of a page show. */
@@ -59,6 +60,6 @@ export async function findPersonState(
       notifications, ${REQUESTS} as requests
     from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings
       on settings.person_id = me.id
-    where me.id = ${personId} and ${goesOn(sessionId, now)}`.execute(db);
+    where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
+import { unplanned } from "archive/db/rows";
 import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
 import type { Match } from "./search-match";
-import { placed, unseen, type Gathering, type HitPlace, type HitRange } from "./search-rows";
+import { placed, type Gathering, type HitPlace, type HitRange } from "./search-rows";
 
 interface SharedSearch {
   seekerId: number;
@@ -22,7 +23,7 @@ export interface ItemSearch {
 
 /** Hits among the seeker's own items, newest first; whether they are there to see is `mayFind`'s question. */
 export function ownHits(search: ItemSearch): RawBuilder<HitPlace>[] {
-  return newestHits(search, sql`found.owner_id = ${unseen(sql`${search.seekerId}::bigint`)}`);
+  return newestHits(search, sql`found.owner_id = ${unplanned(sql`${search.seekerId}::bigint`)}`);
 }
 
 /** Hits among what everybody may see, likewise. */

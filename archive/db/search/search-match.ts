@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { unseen } from "./search-rows";
+import { unplanned } from "archive/db/rows";
 
 /** Letters that the beginning of a word must have for an error in it to be looked for; and most that are looked at. */
 const LEAST_PART = 5;
@@ -47,7 +47,7 @@ function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 }
 
 function like(pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`found.words like ${unseen(sql`${pattern}::text`)}`;
+  return sql<boolean>`found.words like ${unplanned(sql`${pattern}::text`)}`;
 }
 
 /**

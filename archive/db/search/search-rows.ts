@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
+import { unplanned } from "archive/db/rows";
 
 /** Where a hit stands: lower places first, within one the newest first. */
 export interface HitPlace {
@@ -51,16 +52,8 @@ export async function hitsOf(
   const { rows } = await sql<HitPlace>`
     ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
-    where ${beyond} and ${mayFind} limit ${unseen(sql`${limit}::bigint`)}`.execute(db);
+    where ${beyond} and ${mayFind} limit ${unplanned(sql`${limit}::bigint`)}`.execute(db);
   return rows;
-}
-
-/**
- * A value that the planner doesn't look at: it plans the same for every word and person, so that the server keeps the
- * plan. To plan a search takes it longer than to run one.
- */
-export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select ${value})`;
 }
 
 /** The place of a hit: where all words of the query are words of it, else the next. */

@@ -155,7 +155,7 @@ export interface PendingShareRecord {
  * beside one by address, or one address of theirs beside another, the first alone counts.
  */
 export function waitingShare(receiver: Receiver | ReceiverColumns, state: "pending" | "ignored"): RawBuilder<boolean> {
-  return sql<boolean>`(shares.state = ${state} and items.binned_at is null and items.hidden_at is null
+  return sql<boolean>`(shares.state = ${sql.lit(state)} and items.binned_at is null and items.hidden_at is null
     and people.deleted_at is null and ${offeredTo(receiver)}
     and (shares.receiver_id is not null or not exists (
       select 1 from shares as before where before.item_id = shares.item_id
