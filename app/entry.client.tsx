@@ -34,8 +34,8 @@ async function hydrate(): Promise<void> {
     ...NO_ASSETS,
     nonce: style?.nonce,
     styles: style?.textContent ?? "",
-    sheet: addressOf("stylesheet"),
-    nextSheet: addressOf("prefetch"),
+    stylesheet: addressOf("stylesheet"),
+    nextStylesheet: addressOf("prefetch"),
   };
   keepPresses();
   startTransition(() => {

@@ -9,12 +9,11 @@ import { hydrationAddress } from "~/boot/hydration-address";
 import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { freshTag } from "~/server/conditional-request";
-import { keepsSheet } from "~/session/kept-sheet";
+import { keepsStylesheet } from "~/session/kept-stylesheet";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/dictionary";
-import { SHEET_PATH } from "~/styles/sheet";
-import { COMMON_STYLES, ownStylesOf } from "~/styles/styles-of";
+import { COMMON_STYLES, ownStylesOf, STYLESHEET_PATH } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 /** How React marks what was not there when it came by. */
@@ -69,12 +68,12 @@ export default async function handleRequest(
   );
   // Pages for visitors are the same for all, and compressed once.
   const person = page.session.user !== null && !import.meta.env.DEV;
-  const linked = person && keepsSheet(request);
+  const linked = person && keepsStylesheet(request);
   const assets: PageAssets = {
     nonce,
     styles: (linked ? "" : COMMON_STYLES) + ownStylesOf(routes),
-    sheet: linked ? SHEET_PATH : "",
-    nextSheet: person && !linked && !page.saveData ? SHEET_PATH : "",
+    stylesheet: linked ? STYLESHEET_PATH : "",
+    nextStylesheet: person && !linked && !page.saveData ? STYLESHEET_PATH : "",
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",

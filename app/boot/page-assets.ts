@@ -9,9 +9,9 @@ export interface PageAssets {
   /** Styles that stand in the page. */
   styles: string;
   /** Address of those that the browser keeps; empty where they stand in the page too. */
-  sheet: string;
+  stylesheet: string;
   /** Address of the same, to be fetched for the next page; empty where it is not wanted. */
-  nextSheet: string;
+  nextStylesheet: string;
   /** Where what the page needs to hydrate is: its HydrationData. */
   hydrationData: string;
   /** Milliseconds that the page rests before it hydrates. */
@@ -25,8 +25,8 @@ export interface PageAssets {
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
   styles: "",
-  sheet: "",
-  nextSheet: "",
+  stylesheet: "",
+  nextStylesheet: "",
   hydrationData: "",
   hydrationDelayMs: 0,
   requestId: "",

@@ -5,7 +5,6 @@ export type Messages = typeof en;
 export type Area = keyof Messages;
 
 /** Fills `{{name}}` parts; numbers come as text already, in the page's digits. */
-export function fill(text: string, params?: Record<string, string>): string {
-  if (!params) return text;
+export function fill(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
 }

@@ -3,7 +3,6 @@ import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrateScript, type Hydration } from "~/boot/hydrate";
 import { errorMessages } from "~/layouts/errors/error-messages";
-import { MessagesProvider } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
@@ -16,7 +15,7 @@ type Titled = { title?: string } | null | undefined;
 
 /** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, sheet, nextSheet, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
+  const { nonce, styles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
   const { language, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
@@ -42,12 +41,12 @@ export function Document({ children }: { children: ReactNode }) {
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {sheet && <link rel="stylesheet" href={sheet} />}
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <MessagesProvider>{children}</MessagesProvider>
-        {nextSheet && <link rel="prefetch" as="style" href={nextSheet} />}
+        {children}
+        {nextStylesheet && <link rel="prefetch" as="style" href={nextStylesheet} />}
         {scripted && (
           <>
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={hydrationData} suppressHydrationWarning />

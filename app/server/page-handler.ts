@@ -48,7 +48,7 @@ export function createPages(
 ): Pages {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAddressHandler(build);
 
-  async function contextOf(c: Context, extra: HeaderLines, answer = answerOf): Promise<PageContext> {
+  async function contextOf(c: Context, extra: HeaderLines, answer?: PageContext["answer"]): Promise<PageContext> {
     const request = c.req.raw;
     const token = tokens.issue(request);
     if (token?.cookie && c.req.method === "GET") extra.push(["Set-Cookie", token.cookie]);
@@ -59,7 +59,7 @@ export function createPages(
       clientAddress: clientAddress(c, web.config.trustProxy),
       formToken: token?.token ?? null,
       flash: readFlash(request),
-      answer,
+      ...(answer && { answer }),
       setHeader: (name, value) => extra.push([name, value]),
     });
   }
@@ -183,8 +183,6 @@ async function finish({ headers }: Response, context: PageContext, extra: Header
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
 }
-
-const answerOf: PageContext["answer"] = (html, init) => new Response(html, init);
 
 /** The answer with these bytes of text as its body, compressed for the browser. */
 async function whole(c: Context, head: Response, bytes: Buffer): Promise<Response> {

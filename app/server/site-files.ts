@@ -4,10 +4,9 @@ import { dirname, extname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import { sheetKept } from "~/session/kept-sheet";
+import { stylesheetKept } from "~/session/kept-stylesheet";
 import type { SiteIcon, Web } from "~/session/make-page-context";
-import { SHEET_PATH } from "~/styles/sheet";
-import { COMMON_STYLES } from "~/styles/styles-of";
+import { COMMON_STYLES, STYLESHEET_PATH } from "~/styles/styles-of";
 import { acceptedEncoding } from "./compress";
 
 const PAPER = "#fbf7ee";
@@ -79,19 +78,19 @@ export function siteFiles(app: Hono, { config: { siteNames }, siteIcon }: Pick<W
  * The styles that all pages have, as a file of their own for a browser to keep. Its answer says that it has them, so
  * no cache on the way may give it to others.
  */
-export function sheetFile(app: Hono, secure: boolean): void {
+export function stylesheetFile(app: Hono, secure: boolean): void {
   const plain = Buffer.from(COMMON_STYLES);
   let brotli: Buffer | undefined;
-  app.get(`${dirname(SHEET_PATH)}/:name`, (c) => {
+  app.get(`${dirname(STYLESHEET_PATH)}/:name`, (c) => {
     // While one build follows another, a page of the other may ask this one: it gets the looks there are.
-    const known = c.req.path === SHEET_PATH;
+    const known = c.req.path === STYLESHEET_PATH;
     const small = acceptedEncoding(c.req.raw) === "br";
     const body = small ? (brotli ??= brotliCompressSync(plain)) : plain;
     return c.body(new Uint8Array(body), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": known ? "private, max-age=31536000, immutable" : "no-store",
       Vary: "Accept-Encoding",
-      ...(known && { "Set-Cookie": sheetKept(secure) }),
+      ...(known && { "Set-Cookie": stylesheetKept(secure) }),
       ...(small && { "Content-Encoding": "br" }),
     });
   });

@@ -17,7 +17,7 @@ import { untilDraining } from "./live-events";
 import { FormTokens, isOwnWrite } from "./same-origin";
 import { UPLOADS } from "./pass-upload";
 import { securityHeaders } from "./security-headers";
-import { sheetFile, siteFiles, staticFiles } from "./site-files";
+import { siteFiles, staticFiles, stylesheetFile } from "./site-files";
 import type { Web } from "~/session/make-page-context";
 
 export interface WebAppOptions {
@@ -70,7 +70,7 @@ export function createWebApp({
     });
   app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
   siteFiles(app, web);
-  sheetFile(app, web.config.secureCookies);
+  stylesheetFile(app, web.config.secureCookies);
   if (clientFolder) app.use(staticFiles(clientFolder));
   if (web.config.maintenance) app.use(maintenance);
   // A mail program's own POST (RFC 8058) comes from no page, so its origin is not checked: it has a token.

@@ -38,7 +38,9 @@ export interface Web {
   now?(): number;
 }
 
-export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "answer" | "setHeader"> {
+export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "setHeader"> {
+  /** A Response of the text where it is left out. */
+  answer?: PageContext["answer"];
   requestId?: string;
   clientAddress?: string;
 }
@@ -73,6 +75,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
   const { pathname } = new URL(request.url);
   let nonce: string | undefined;
   return {
+    answer: (html, init) => new Response(html, init),
     ...own,
     // A page that did not change needs none.
     get nonce() {

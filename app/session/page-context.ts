@@ -63,10 +63,5 @@ async function bareContext(request: Request): Promise<PageContext> {
     renew: createRenew(fetch, archiveUrl),
     onFault: (error, requestId) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };
-  return makePageContext(web, request, {
-    formToken: null,
-    flash: null,
-    answer: (html, init) => new Response(html, init),
-    setHeader: () => undefined,
-  });
+  return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import COMMON_STYLES from "./index.css?inline";
 import keepsake from "./keepsake.css?inline";
 import landing from "./landing.css?inline";
@@ -11,6 +12,11 @@ const OWN: Record<string, string> = {
 };
 
 export { COMMON_STYLES };
+
+/** What the styles that all pages have are known by; another build may have others. */
+export const STYLESHEET_HASH = createHash("sha256").update(COMMON_STYLES).digest("base64url").slice(0, 10);
+/** Where they are had as a file, for a browser to keep. */
+export const STYLESHEET_PATH = `/styles/${STYLESHEET_HASH}.css`;
 
 /** The styles that some pages have beside those that all have. @param routeIds of the matched routes */
 export function ownStylesOf(routeIds: readonly string[]): string {

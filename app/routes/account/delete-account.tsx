@@ -6,6 +6,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
+import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
@@ -32,7 +33,7 @@ export async function action(args: RouteArgs) {
   endProof(page);
   page.session.signOut();
   // What was never sent off stays on this device: its person may come back.
-  page.setHeader("Clear-Site-Data", '"cache"');
+  dropKeptPages(page);
   const response = flashRedirect(page, PAGE, "accountLeaving");
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;

@@ -3,7 +3,7 @@ import { languageCookie } from "~/session/request-language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { setCookie } from "~/session/cookies/cookies";
-import { sheetDropped } from "~/session/kept-sheet";
+import { dropKeptPages } from "~/session/kept-stylesheet";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { PERSON_HOME } from "~/session/person";
 
@@ -42,8 +42,7 @@ export async function action(args: RouteArgs) {
   // What others keep here stays. One's own beside it goes by the script of the page that asked
   // (interactive/kept/forget).
   const clearsStorage = others.length === 0 && (!mine || choice === "remove");
-  page.setHeader("Clear-Site-Data", clearsStorage ? '"cache", "storage"' : '"cache"');
-  page.setHeader("Set-Cookie", sheetDropped(secure));
+  dropKeptPages(page, clearsStorage);
   for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : [])
     page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
