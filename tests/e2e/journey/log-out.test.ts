@@ -27,8 +27,9 @@ async function pastPages(page: Page, steps: number): Promise<string[]> {
   const shown: string[] = [];
   for (let step = 1; step <= steps; step += 1) {
     // Not `page.goBack()`, which waits for a load event that a page from memory never has.
+    // Nor at once, or the page may be gone before it has answered.
     await page.evaluate(() => {
-      history.back();
+      setTimeout(() => history.back());
     });
     let content = "";
     await expect
