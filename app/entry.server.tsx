@@ -71,6 +71,7 @@ export default async function handleRequest(
   const linked = person && keepsStylesheet(request);
   const assets: PageAssets = {
     nonce,
+    appearance: page.appearance,
     styles: (linked ? "" : COMMON_STYLES) + ownStylesOf(routes),
     stylesheet: linked ? STYLESHEET_PATH : "",
     nextStylesheet: person && !linked && !page.saveData ? STYLESHEET_PATH : "",

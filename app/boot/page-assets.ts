@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { Appearance } from "~/session/appearance";
 import type { Messages } from "~/i18n/areas";
 
 /**
@@ -6,6 +7,8 @@ import type { Messages } from "~/i18n/areas";
  */
 export interface PageAssets {
   nonce: string | undefined;
+  /** What was chosen for the eyes, for a page whose root did not load. */
+  appearance: Appearance;
   /** Styles that stand in the page. */
   styles: string;
   /** Address of those that the browser keeps; empty where they stand in the page too. */
@@ -24,6 +27,7 @@ export interface PageAssets {
 
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
+  appearance: {},
   styles: "",
   stylesheet: "",
   nextStylesheet: "",

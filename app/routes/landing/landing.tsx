@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
@@ -14,7 +14,8 @@ import { Hero, heroPreloads } from "./hero";
 import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const links = heroPreloads;
+// No link of the route's: which picture it is depends on what was chosen.
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => heroPreloads(found?.appearance ?? {});
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
@@ -22,6 +23,7 @@ export async function loader(args: RouteArgs) {
   const famous = famousFacts(page.language, await page.archive.famous());
   return {
     ...titled(page, "landing", "title"),
+    appearance: page.appearance,
     stores: page.stores,
     app: device && page.stores[device],
     famous,
