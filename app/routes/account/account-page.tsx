@@ -14,14 +14,14 @@ export function AccountPage({
 }) {
   const t = useMessages("account");
   return (
-    <div className="narrow stack">
+    <div className="stack settings">
       <div>
         <ButtonLink look="quiet" icon="back" to={back}>
           {t("back")}
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      {children}
+      <div className="stack">{children}</div>
     </div>
   );
 }

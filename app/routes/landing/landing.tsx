@@ -7,7 +7,7 @@ import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { About, Features } from "./about";
+import { About, Closing, Features } from "./about";
 import { FamousHands } from "./famous";
 import { famousFacts } from "./famous-facts";
 import { Hero, heroPreloads } from "./hero";
@@ -47,6 +47,7 @@ export default function Landing() {
       <Features />
       <History stores={stores} />
       <About />
+      <Closing />
     </div>
   );
 }
