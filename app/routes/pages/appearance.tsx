@@ -1,20 +1,18 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Choices } from "~/forms/fields/choices";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { pageForm, parseForm } from "~/forms/parse-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { appearanceCookie, TEXT_SIZES, THEMES } from "~/session/appearance";
+import { appearanceCookie, TEXT_SIZES } from "~/session/appearance";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
-
-const Choice = z.object({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
+import { AppearanceChoice } from "./appearance-choice";
 
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
@@ -25,7 +23,7 @@ export async function loader(args: RouteArgs) {
 /** Keeps the choice in this browser, and leads back to the page that it was made for. */
 export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
-  const chosen = parseForm(page, form, Choice);
+  const chosen = parseForm(page, form, AppearanceChoice);
   if (!chosen.ok) return data(chosen.reply, { status: 422 });
   const { theme, text_size: textSize } = chosen.value;
   page.setHeader("Set-Cookie", appearanceCookie(theme, textSize, page.siteOrigin.startsWith("https:")));
