@@ -28,7 +28,8 @@ const VOICE = waveBars(
 );
 
 /** Asks for the picture before the styles that stand between: on a slow line it is there 200 ms sooner. */
-export function heroPreloads({ theme = "system" }: Appearance): MetaDescriptor[] {
+export function heroPreloads(chosen: Appearance): MetaDescriptor[] {
+  const theme: keyof typeof LIGHTS = chosen.theme ?? "system";
   const [format = ""] = FORMATS;
   return LIGHTS[theme].map(([light, media]) => ({
     tagName: "link",
@@ -48,7 +49,7 @@ function srcSet(light: string, format: string): string {
 /** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
 export function Hero() {
   const t = useMessages("landing");
-  const { theme = "system" } = useShell().appearance ?? {};
+  const theme: keyof typeof LIGHTS = useShell().appearance?.theme ?? "system";
   return (
     <section className="hero">
       <div className="hero-words">
