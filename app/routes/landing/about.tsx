@@ -23,7 +23,7 @@ export function About() {
 export function Closing() {
   const t = useMessages("landing");
   return (
-    <aside className="sheet closing">
+    <section className="sheet closing">
       <Drawing name="letter" />
       <p>
         {t("promptStart")} {t("promptHave")}{" "}
@@ -36,7 +36,7 @@ export function Closing() {
         </Link>
       </p>
       <ButtonLink to="/registration">{t("create")}</ButtonLink>
-    </aside>
+    </section>
   );
 }
 

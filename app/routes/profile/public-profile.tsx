@@ -132,7 +132,7 @@ function VisitorsWays() {
   const { person, siteName } = useShell();
   if (person) return null;
   return (
-    <aside className="sheet bin-row">
+    <section className="sheet bin-row">
       <p className="bin-text">{t("visitor", { site: siteName })}</p>
       <p className="row">
         <ButtonLink to="/registration">{t("create")}</ButtonLink>
@@ -140,6 +140,6 @@ function VisitorsWays() {
           {t("startPage")}
         </ButtonLink>
       </p>
-    </aside>
+    </section>
   );
 }
