@@ -9,7 +9,6 @@ export const invitation = {
   offersGroup: "invites you to the group {{group}}",
   asksIntoGroup: "invites you to a group",
   always: "Always accept from {{name}}",
-  more: "More about {{name}}",
   older: "Show older",
   emptyTitle: "No invitations",
   emptyText:

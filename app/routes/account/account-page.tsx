@@ -14,14 +14,14 @@ export function AccountPage({
 }) {
   const t = useMessages("account");
   return (
-    <div className="stack settings">
+    <div className="narrow stack">
       <div>
         <ButtonLink look="quiet" icon="back" to={back}>
           {t("back")}
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <div className="stack">{children}</div>
+      {children}
     </div>
   );
 }

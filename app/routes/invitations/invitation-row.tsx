@@ -2,9 +2,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
-import { Button } from "~/ui/controls/button";
-import { Menu, MenuLink } from "~/ui/controls/menu";
-import { Icon } from "~/ui/drawings/icon";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import type { Offered } from "./answer-invitation";
 
@@ -51,11 +49,9 @@ export function InvitationRow({ row: { id, person, kind, group, ago }, here, ign
           </label>
         ) : null}
       </PostForm>
-      <Menu summary={<Icon name="dots" />} label={t("more", { name: person.name })}>
-        <MenuLink icon="block" to={`/people/${person.id}/block?next=${encodeURIComponent(here)}`}>
-          {people("block")}
-        </MenuLink>
-      </Menu>
+      <ButtonLink look="quiet" to={`/people/${person.id}/block?next=${encodeURIComponent(here)}`}>
+        {people("block")}
+      </ButtonLink>
     </PersonRow>
   );
 }

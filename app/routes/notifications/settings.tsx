@@ -53,29 +53,27 @@ export default function NotificationSettingsPage() {
   const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
   return (
-    <div className="stack settings">
+    <div className="narrow stack">
       <div>
         <ButtonLink look="quiet" icon="back" to="/notifications">
           {t("back")}
         </ButtonLink>
         <h1>{title}</h1>
       </div>
-      <div className="stack">
-        <ErrorSummary />
-        <section className="sheet stack">
-          <h2>{t("deviceTitle")}</h2>
-          <p>{t("deviceText")}</p>
-          <Device pushKey={pushKey} subscribed={subscribed} />
-          {otherDevices ? <p className="soft">{t("others", { count: otherDevices })}</p> : null}
-        </section>
-        <section className="sheet stack">
-          <h2>{t("wishesTitle")}</h2>
-          <PostForm className="form" action={PAGE}>
-            <Wishes push={push} digest={digest} mailed={mailed} />
-            <Button look="main">{t("save")}</Button>
-          </PostForm>
-        </section>
-      </div>
+      <ErrorSummary />
+      <section className="sheet stack">
+        <h2>{t("deviceTitle")}</h2>
+        <p>{t("deviceText")}</p>
+        <Device pushKey={pushKey} subscribed={subscribed} />
+        {otherDevices ? <p className="soft">{t("others", { count: otherDevices })}</p> : null}
+      </section>
+      <section className="sheet stack">
+        <h2>{t("wishesTitle")}</h2>
+        <PostForm className="form" action={PAGE}>
+          <Wishes push={push} digest={digest} mailed={mailed} />
+          <Button look="main">{t("save")}</Button>
+        </PostForm>
+      </section>
     </div>
   );
 }

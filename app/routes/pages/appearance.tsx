@@ -37,36 +37,32 @@ export default function AppearancePage() {
   const { title, theme, textSize } = useLoaderData<typeof loader>();
   const { values, errors } = orEmpty(useActionData<FormReply>());
   return (
-    <div className="stack settings">
-      <div className="stack">
-        <h1>{title}</h1>
-        <p className="soft">{t("kept")}</p>
-      </div>
-      <div className="stack">
-        <ErrorSummary fields={errors} />
-        {/* As a document: every page that is kept in memory would have the old looks. */}
-        <PostForm className="form" reloadDocument>
-          <Choices
-            name="theme"
-            label={t("theme")}
-            errors={errors.theme}
-            defaultValue={values.theme ?? theme}
-            choices={[
-              { value: "system", icon: "contrast", label: t("system"), hint: t("systemHint") },
-              { value: "light", icon: "sun", label: t("light"), hint: t("lightHint") },
-              { value: "dark", icon: "moon", label: t("dark"), hint: t("darkHint") },
-            ]}
-          />
-          <Choices
-            name="text_size"
-            label={t("textSize")}
-            errors={errors.text_size}
-            defaultValue={values.text_size ?? textSize}
-            choices={TEXT_SIZES.map((value) => ({ value, icon: "text", label: t(value) }))}
-          />
-          <Button look="main">{t("save")}</Button>
-        </PostForm>
-      </div>
+    <div className="narrow stack">
+      <h1>{title}</h1>
+      <p className="soft">{t("kept")}</p>
+      <ErrorSummary fields={errors} />
+      {/* As a document: every page that is kept in memory would have the old looks. */}
+      <PostForm className="form" reloadDocument>
+        <Choices
+          name="theme"
+          label={t("theme")}
+          errors={errors.theme}
+          defaultValue={values.theme ?? theme}
+          choices={[
+            { value: "system", icon: "contrast", label: t("system"), hint: t("systemHint") },
+            { value: "light", icon: "sun", label: t("light"), hint: t("lightHint") },
+            { value: "dark", icon: "moon", label: t("dark"), hint: t("darkHint") },
+          ]}
+        />
+        <Choices
+          name="text_size"
+          label={t("textSize")}
+          errors={errors.text_size}
+          defaultValue={values.text_size ?? textSize}
+          choices={TEXT_SIZES.map((value) => ({ value, icon: "text", label: t(value) }))}
+        />
+        <Button look="main">{t("save")}</Button>
+      </PostForm>
     </div>
   );
 }

@@ -83,7 +83,7 @@ function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
           {t("mobile")}: {mobile}
         </p>
       ) : null}
-      <p className="row row-stacked">
+      <p className="row">
         <ButtonLink look="quiet" icon="mail" to="/profile/addresses">
           {t("changeAddresses")}
         </ButtonLink>

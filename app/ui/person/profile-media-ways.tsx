@@ -23,7 +23,7 @@ export function ProfileMediaWays({ hand, voice }: Pick<ProfileMediaFacts, "hand"
       <h2>{t("section")}</h2>
       <p className="soft">{t("sectionText")}</p>
       <LateProfileSamples hand={hand} voice={voice} />
-      <p className="row row-stacked">
+      <p className="row">
         {WAYS.map(([kind, icon]) => (
           <ButtonLink key={kind} look="quiet" icon={icon} to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
             {t(`${kind}Way`)}
