@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import { keepPresses } from "~/boot/presses";
 import type { HydrationData } from "~/boot/hydration-data";
-import type { Appearance } from "~/session/appearance";
+import type { Appearance } from "~/styles/appearance";
 import { keepMessages } from "~/i18n/kept-messages";
 
 /**

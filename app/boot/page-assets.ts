@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Appearance } from "~/session/appearance";
+import type { Appearance } from "~/styles/appearance";
 import type { Messages } from "~/i18n/areas";
 
 /**

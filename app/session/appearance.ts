@@ -1,16 +1,6 @@
+import { TEXT_SIZES, THEMES, type Appearance, type TextSize, type Theme } from "~/styles/appearance";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { readCookie, setCookie } from "~/session/cookies/cookies";
-
-export const THEMES = ["system", "light", "dark"] as const;
-export const TEXT_SIZES = ["usual", "larger", "largest"] as const;
-type Theme = (typeof THEMES)[number];
-type TextSize = (typeof TEXT_SIZES)[number];
-
-/** What somebody chose for their eyes, as far as it is not the usual: the system's theme, and the usual size. */
-export interface Appearance {
-  theme?: Exclude<Theme, "system">;
-  textSize?: Exclude<TextSize, "usual">;
-}
 
 const COOKIE = "akkhor_appearance" satisfies CookieName;
 const A_YEAR = 365 * 24 * 3600;

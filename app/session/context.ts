@@ -3,7 +3,7 @@ import type { PersonStamp } from "archive/contract/accounts/person-stamp";
 import type { Language } from "archive/contract/language";
 import type { WebConfig } from "~/config";
 import type { Providers } from "~/session/providers/providers";
-import type { Appearance } from "./appearance";
+import type { Appearance } from "~/styles/appearance";
 import type { Flash } from "./flash";
 import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { SessionUser } from "archive/contract/accounts/account";
-import type { Appearance } from "~/session/appearance";
+import type { Appearance } from "~/styles/appearance";
 import type { Badges } from "~/session/context";
 import type { Language } from "archive/contract/language";
 

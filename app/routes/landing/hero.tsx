@@ -3,7 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Wave } from "~/ui/media/wave";
 import { waveBars } from "~/ui/media/wave-path";
-import type { Appearance } from "~/session/appearance";
+import type { Appearance } from "~/styles/appearance";
 import { useShell } from "~/session/use-shell";
 import { mediaAddress } from "./media-addresses";
 

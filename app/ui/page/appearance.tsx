@@ -1,4 +1,4 @@
-import type { Appearance } from "~/session/appearance";
+import type { Appearance } from "~/styles/appearance";
 
 /** Grounds of the page, for the browser's own bars: --paper of app/styles/tokens.css. */
 const PAPER = { light: "#fbf7ee", dark: "#14171d" };
