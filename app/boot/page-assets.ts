@@ -9,9 +9,9 @@ export interface PageAssets {
   nonce: string | undefined;
   /** What was chosen for the eyes, for a page whose root did not load. */
   appearance: Appearance;
-  /** Styles that stand in the page. */
-  styles: string;
-  /** Address of those that the browser keeps; empty where they stand in the page too. */
+  /** Styles that stand in the page because only this kind of page has them. */
+  ownStyles: string;
+  /** Address of those that all pages have; empty in a first page, which carries what it uses of them. */
   stylesheet: string;
   /** Address of the same, to be fetched for the next page; empty where it is not wanted. */
   nextStylesheet: string;
@@ -28,7 +28,7 @@ export interface PageAssets {
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
   appearance: {},
-  styles: "",
+  ownStyles: "",
   stylesheet: "",
   nextStylesheet: "",
   hydrationData: "",

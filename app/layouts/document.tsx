@@ -16,16 +16,8 @@ type Titled = { title?: string } | null | undefined;
 
 /** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const {
-    appearance: asked,
-    nonce,
-    styles,
-    stylesheet,
-    nextStylesheet,
-    hydrationData,
-    hydrationDelayMs,
-    errors,
-  } = useContext(PageAssets);
+  const assets = useContext(PageAssets);
+  const { nonce, ownStyles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = assets;
   const { language, appearance, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
@@ -40,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
   const named = matches.findLast(({ data }) => (data as Titled)?.title)?.data as Titled;
   const title = import.meta.env.SSR && failed && errors ? errorMessages(errors, error).title : named?.title;
   // Where the root could not load, the request alone says what was chosen.
-  const shown = appearance ?? asked;
+  const shown = appearance ?? assets.appearance;
   const scripted = !failed && (hydration === "now" || (hydration === "idle" && !saveData));
   return (
     <html lang={language} {...appearanceAttributes(shown)}>
@@ -53,8 +45,9 @@ export function Document({ children }: { children: ReactNode }) {
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* The server fills it with what the page turns out to use; hydration changes it for the file. */}
+        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style nonce={nonce} />}
+        {ownStyles && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       </head>
       <body>
         {children}
