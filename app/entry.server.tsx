@@ -74,7 +74,7 @@ export default async function handleRequest(
     appearance: page.appearance,
     ownStyles: ownStylesOf(routes),
     stylesheet: linked ? STYLESHEET_PATH : "",
-    nextStylesheet: person && !linked && !page.saveData ? STYLESHEET_PATH : "",
+    nextStylesheet: linked ? "" : STYLESHEET_PATH,
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",
