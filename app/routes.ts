@@ -12,6 +12,7 @@ export default [
     route("handwritings-details", "routes/item/details.tsx"),
     route("pages/errors/error400", "routes/pages/not-found.tsx", { id: "routes/pages/error400" }),
     route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
+    route("appearance", "routes/pages/appearance.tsx"),
     route("report", "routes/report/report.tsx"),
     route("report/thanks", "routes/report/thanks.tsx"),
     route("outbox", "routes/pages/outbox.tsx"),

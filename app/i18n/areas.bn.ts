@@ -1,6 +1,7 @@
 // Every area of messages, in Bengali: the dictionary.
 import { account } from "./messages/account.bn";
 import { albums } from "./messages/albums.bn";
+import { appearance } from "./messages/appearance.bn";
 import { bin } from "./messages/bin.bn";
 import { blocks } from "./messages/blocks.bn";
 import { camera } from "./messages/camera.bn";
@@ -52,6 +53,7 @@ import { unsubscribe } from "./messages/unsubscribe.bn";
 export const bn = {
   account,
   albums,
+  appearance,
   bin,
   blocks,
   camera,

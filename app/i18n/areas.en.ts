@@ -1,6 +1,7 @@
 // Every area of messages, in English: the dictionary.
 import { account } from "./messages/account.en";
 import { albums } from "./messages/albums.en";
+import { appearance } from "./messages/appearance.en";
 import { bin } from "./messages/bin.en";
 import { blocks } from "./messages/blocks.en";
 import { camera } from "./messages/camera.en";
@@ -52,6 +53,7 @@ import { unsubscribe } from "./messages/unsubscribe.en";
 export const en = {
   account,
   albums,
+  appearance,
   bin,
   blocks,
   camera,

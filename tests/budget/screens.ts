@@ -62,6 +62,7 @@ export function screens({
     open("opened link", "/auth/enter?token=none"),
     open("privacy policy", "/privacy-policy"),
     open("delete account", "/delete-account"),
+    open("appearance", "/appearance?back=%2F"),
     open("report", `/report?item=${letter}`),
     { ...open("error", "/pages/errors/error400"), status: 404 },
     own("list of 24", "/my-collections", LIST),

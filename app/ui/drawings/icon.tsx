@@ -40,6 +40,10 @@ const PATHS = {
   up: "M12 19V6M6 11l6-6 6 6",
   down: "M12 5v13M6 13l6 6 6-6",
   printer: "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z",
+  contrast: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3v18M15 4v16M18 6v12",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
+  moon: "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z",
+  text: "M2 19L7.5 5 13 19M4 14h7M18 12.5a3.2 3.2 0 1 0 0 6.5 3.2 3.2 0 0 0 0-6.5zM21.5 12v7",
   album: "M3 9h18v11H3zM5 6h14M7 3h10",
 } as const;
 

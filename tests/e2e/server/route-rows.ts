@@ -24,6 +24,7 @@ export const TABLE: Record<string, Row> = {
   "/handwritings-details": ["open", "404"],
   "/pages/errors/error400": ABSENT,
   "/notifications/unsubscribe": OPEN,
+  "/appearance": OPEN,
   "/report": ["open", "404"],
   "/report/thanks": OPEN,
   "/outbox": ABSENT,
