@@ -51,6 +51,23 @@ export interface ListRange {
   limit: number;
 }
 
+/** A list in its order, newest first: its rows, with whose they are decided, and the columns of that order. */
+export interface Ordered<DB, Tables extends keyof DB, Row> {
+  rows: SelectQueryBuilder<DB, Tables, Row>;
+  time: RawBuilder<Date>;
+  id: RawBuilder<number>;
+}
+
+/** Part of a list, each row with its place's time as `at`. */
+export function partOf<DB, Tables extends keyof DB, Row>(
+  { rows, time, id }: Ordered<DB, Tables, Row>,
+  { after, offset, limit }: ListRange,
+) {
+  let query = rows.select(time.as("at"));
+  if (after) query = query.where(sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`);
+  return query.orderBy(time, "desc").orderBy(id, "desc").offset(offset).limit(limit);
+}
+
 /**
  * A value that the planner doesn't look at: it plans the same for every word and person, so that the server keeps the
  * plan. For what is asked at each page and for searches, which take longer to plan than to run.

@@ -4,7 +4,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/rows";
+import { partOf, type ListRange } from "archive/db/rows";
 import { personIn } from "archive/db/accounts/people";
 
 interface Way {
@@ -41,43 +41,40 @@ function waysTo(viewerId: number, groupId: number | null) {
   ) as once order by once.at desc, once."itemId" desc)`.as("way");
 }
 
+/** Of the list of what was shared: only what that group sees; only what that person shared. */
+export interface SharedFilter {
+  groupId: number | null;
+  ownerId: number | null;
+}
+
 /**
- * What was shared with somebody, last shared first; each item once, by its own share before a group.
- * @param filter.groupId only what that group sees; the viewer's own items too, since it is the group's list
- * @param filter.ownerId only what that person shared
+ * What was shared with somebody; each item once, by its own share before a group.
+ * @param filter.groupId with it the viewer's own items too, since it is the group's list
  */
-export function listSharedWith(
-  db: Db,
-  viewerId: number,
-  filter: { groupId: number | null; ownerId: number | null },
-  range: ListRange,
-): Promise<SharedItemRecord[]> {
-  let query = itemsToShow(db, viewerId)
+export function itemsSharedWith(db: Db, viewerId: number, filter: SharedFilter) {
+  let rows = itemsToShow(db, viewerId)
     .innerJoin(waysTo(viewerId, filter.groupId), "way.itemId", "items.id")
-    .select([
-      "way.itemId",
-      "way.at",
-      "way.shareId",
-      "way.groupId",
-      "way.groupName",
-      "way.groupIcon",
-      personIn("people").as("by"),
-    ])
     .where("items.binned_at", "is", null)
     .where("items.status", "<>", ONLY_ME)
     // What they had accepted of somebody who is leaving they may still take out.
     .where((where) => where.or([where("people.deleted_at", "is", null), where("way.shareId", "is not", null)]));
   // Decided as everywhere: what a block took, or the operator hid, is not listed either.
-  query = query
+  rows = rows
     .where(grantedTo(viewerId))
     .where((where) => where.or([where("items.hidden_at", "is", null), where("items.owner_id", "=", viewerId)]));
-  if (filter.groupId === null) query = query.where("items.owner_id", "<>", viewerId);
-  if (filter.ownerId !== null) query = query.where("items.owner_id", "=", filter.ownerId);
-  if (range.after) query = query.where(sql<boolean>`(way.at, way."itemId") < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("way.at", "desc")
-    .orderBy("way.itemId", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
+  if (filter.groupId === null) rows = rows.where("items.owner_id", "<>", viewerId);
+  if (filter.ownerId !== null) rows = rows.where("items.owner_id", "=", filter.ownerId);
+  return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"` };
+}
+
+/** The same, last shared first. */
+export function listSharedWith(
+  db: Db,
+  viewerId: number,
+  filter: SharedFilter,
+  range: ListRange,
+): Promise<SharedItemRecord[]> {
+  return partOf(itemsSharedWith(db, viewerId, filter), range)
+    .select(["way.itemId", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
     .execute();
 }
