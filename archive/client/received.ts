@@ -14,8 +14,8 @@ type PendingAsked = PageAsked & { state: "pending" | "ignored" };
 export function receivedCalls({ read, list, post, write, act }: Transport) {
   return {
     /** What was accepted, or shows in the person's groups, last shared first. */
-    sharedWithMe: ({ cursor, personId, groupId }: { cursor?: string; personId?: number; groupId?: number }) =>
-      list(sharedItemWire, PATHS.sharedWithMe, { cursor, person_id: personId, group_id: groupId }),
+    sharedWithMe: ({ cursor, limit, personId, groupId }: PageAsked & { personId?: number; groupId?: number }) =>
+      list(sharedItemWire, PATHS.sharedWithMe, { cursor, limit, person_id: personId, group_id: groupId }),
     /** Whose things, and of which groups, that list holds. */
     sources: () => read(sourcesWire, PATHS.sources),
     /** An item and how it came to the person. @throws Response 404 */

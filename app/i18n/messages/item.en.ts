@@ -5,6 +5,7 @@ export const item = {
   more: "More",
   download: "Download",
   original: "Original file",
+  open: "Open",
   edit: "Edit",
   share: "Share",
   delete: "Delete",

@@ -42,7 +42,7 @@ async function manyItems(owner: string, count: number): Promise<void> {
   await app.services.db.insertInto("items").values(values).execute();
 }
 
-test("reading on goes through a whole list in its own order, and knows the page at each step, there and back", async () => {
+test("reading on goes through a whole list in its order and knows the page at each step, there and back", async () => {
   await manyItems("shirin", 30);
   const pages: { cursor: string | null; ids: number[] }[] = [];
   let cursor: string | null = null;

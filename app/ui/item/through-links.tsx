@@ -1,0 +1,35 @@
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+
+/** A list that can be gone through: an album (1: all of the person's own), a group's, what others shared. */
+export interface ThroughList {
+  album?: number;
+  group?: number;
+  shared?: 1;
+}
+
+/** Where a list is read, or listened to, from one end to the other. @param after cursor of the place to go on from */
+export function throughAddress(way: "read" | "listen", { album, group, shared }: ThroughList, after?: string | null) {
+  const query = new URLSearchParams({
+    ...(album && { album: String(album) }),
+    ...(group && { group: String(group) }),
+    ...(shared && { shared: "1" }),
+    ...(after && { after }),
+  });
+  return `/${way}-through?${query}`;
+}
+
+/** The two ways through a list. Needs the message area "collection". */
+export function ThroughLinks(list: ThroughList) {
+  const t = useMessages("collection");
+  return (
+    <>
+      <ButtonLink look="quiet" icon="book" to={throughAddress("read", list)}>
+        {t("readThrough")}
+      </ButtonLink>
+      <ButtonLink look="quiet" icon="play" to={throughAddress("listen", list)}>
+        {t("listenThrough")}
+      </ButtonLink>
+    </>
+  );
+}
