@@ -5,6 +5,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
+import { LETTER_MOST, LETTER_SIZES } from "~/ui/item/item-cover";
 import { placeInList } from "~/ui/item/list-address";
 import { Caption } from "~/ui/item/item-text";
 import { throughAddress } from "~/ui/item/through-links";
@@ -55,9 +56,6 @@ export default function ReadThroughPage() {
   );
 }
 
-const SIZES = "(min-width: 64rem) 40rem, 100vw";
-const MOST = 720;
-
 function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
   const t = useMessages("item");
   const { id, kind, caption, about, says, sound, voice, ownerName, date, ago, address, pages } = item;
@@ -72,8 +70,8 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
                 key={page.file.id}
                 {...page}
                 alt={name}
-                most={MOST}
-                sizes={SIZES}
+                most={LETTER_MOST}
+                sizes={LETTER_SIZES}
                 eager={eager && at === 0}
                 onTable
               />

@@ -34,10 +34,9 @@ export function useListening({ tracks, list, next }: Listened) {
     (at: number, seconds = 0) => {
       const [element, track] = [audio.current, tracks[at]];
       if (!element || !track) return;
-      const speed = element.playbackRate;
+      // A new source is played at that.
+      element.defaultPlaybackRate = element.playbackRate;
       element.src = element.canPlayType('audio/webm; codecs="opus"') ? track.webm : track.mp3;
-      // A new source is played at the usual speed.
-      element.defaultPlaybackRate = speed;
       if (seconds > 0)
         element.addEventListener("loadedmetadata", () => (element.currentTime = seconds), { once: true });
       setCurrent(at);

@@ -122,8 +122,8 @@ function NotYet({ state, mine, here, plain }: NotYetProps) {
 const Zoom = lazy(() => import("~/ui/media/zoom").then(({ Zoom: component }) => ({ default: component })));
 
 // Left of its words from 64rem on (item.css), else as wide as the page.
-const SIZES = "(min-width: 64rem) 40rem, 100vw";
-const MOST = 720;
+export const LETTER_SIZES = "(min-width: 64rem) 40rem, 100vw";
+export const LETTER_MOST = 720;
 
 /**
  * A page of a letter on its table. A press brings it at full detail: as a picture of its own before hydration, hydrated
@@ -143,7 +143,7 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
   return (
     <>
       <a className="item-zoom" href={full} onClick={zoom}>
-        <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
+        <Picture {...picture} alt={name} most={LETTER_MOST} sizes={LETTER_SIZES} eager onTable />
         <span className="small">{t("larger")}</span>
       </a>
       {open !== null && (

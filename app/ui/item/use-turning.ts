@@ -35,7 +35,8 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
     document.addEventListener(
       "keydown",
       (event) => {
-        const link = KEYS[event.key] && turn(KEYS[event.key]);
+        const rel = KEYS[event.key];
+        const link = rel && turn(rel);
         const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
         if (!link || modified || event.defaultPrevented || hasOwnUse(event)) return;
         event.preventDefault();
