@@ -19,15 +19,15 @@ export function throughAddress(way: "read" | "listen", { album, group, shared }:
   return `/${way}-through?${query}`;
 }
 
-/** The two ways through a list. Needs the message area "collection". */
+/** The two ways through a list, to pages with styles of their own (styles-of.ts). Needs the message area "collection". */
 export function ThroughLinks(list: ThroughList) {
   const t = useMessages("collection");
   return (
     <>
-      <ButtonLink look="quiet" icon="book" to={throughAddress("read", list)}>
+      <ButtonLink document look="quiet" icon="book" to={throughAddress("read", list)}>
         {t("readThrough")}
       </ButtonLink>
-      <ButtonLink look="quiet" icon="play" to={throughAddress("listen", list)}>
+      <ButtonLink document look="quiet" icon="play" to={throughAddress("listen", list)}>
         {t("listenThrough")}
       </ButtonLink>
     </>
