@@ -19,7 +19,7 @@ export function throughAddress(way: "read" | "listen", { album, group, shared }:
   return `/${way}-through?${query}`;
 }
 
-/** The two ways through a list, to pages with styles of their own (styles-of.ts). Needs the message area "collection". */
+/** The two ways through a list, to pages with styles of their own (styles-of.ts). Needs the messages "collection". */
 export function ThroughLinks(list: ThroughList) {
   const t = useMessages("collection");
   return (
