@@ -44,11 +44,20 @@ export interface ListPlace {
   id: number;
 }
 
+/** A value, or what stands for it in a compiled question. */
+type Given<Value> = Value | RawBuilder<Value>;
+
 /** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */
 export interface ListRange {
   after: ListPlace | null;
   offset: number;
   limit: number;
+}
+
+interface RangeGiven {
+  after: { time: Given<Date>; id: Given<number> } | null;
+  offset: Given<number>;
+  limit: Given<number>;
 }
 
 /** A list in its order, newest first: its rows, with whose they are decided, and the columns of that order. */
@@ -61,7 +70,7 @@ export interface Ordered<DB, Tables extends keyof DB, Row> {
 /** Part of a list, each row with its place's time as `at`. */
 export function partOf<DB, Tables extends keyof DB, Row>(
   { rows, time, id }: Ordered<DB, Tables, Row>,
-  { after, offset, limit }: ListRange,
+  { after, offset, limit }: RangeGiven,
 ) {
   let query = rows.select(time.as("at"));
   if (after) query = query.where(sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`);

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
+import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
@@ -138,18 +139,42 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise
 export const BY_AGE = { time: sql<Date>`items.created_at`, id: sql<number>`items.id` };
 
 /** A person's own items out of the bin. @param together leaves out the voices that come with their handwriting */
-export function itemsOf(db: Db, ownerId: number, together: boolean) {
+export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: boolean) {
   const rows = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
   return { rows: together ? rows.where("items.voice_of", "is", null) : rows, ...BY_AGE };
 }
 
-/** The same, newest first, from a place or an offset on. */
+type ListedRecord = ShownRecord & { at: Date };
+
+/** @param shape what is asked in other words, and not by another value alone */
+function ownItems(shape: { together: boolean; onward: boolean }) {
+  return compiled<{ ownerId: number; time: Date; id: number; offset: number; limit: number }, ListedRecord>(
+    (db, { ownerId, time, id, offset, limit }) => {
+      const after = shape.onward ? { time, id } : null;
+      return partOf(itemsOf(db, ownerId, shape.together), { after, offset, limit }).compile();
+    },
+  );
+}
+
+const OWN_ITEMS = {
+  each: { first: ownItems({ together: false, onward: false }), onward: ownItems({ together: false, onward: true }) },
+  together: { first: ownItems({ together: true, onward: false }), onward: ownItems({ together: true, onward: true }) },
+};
+
+/**
+ * A person's own items out of the bin, newest first, from a place or an offset on.
+ * @param page.together leaves out the voices that come with their handwriting
+ */
 export function listItemsOf(
   db: Db,
   ownerId: number,
-  page: ListRange & { together: boolean },
-): Promise<(ShownRecord & { at: Date })[]> {
-  return partOf(itemsOf(db, ownerId, page.together), page).execute();
+  { together, after, ...range }: ListRange & { together: boolean },
+): Promise<ListedRecord[]> {
+  const { first, onward } = OWN_ITEMS[together ? "together" : "each"];
+  // Without a place the statement has no words for it.
+  return after
+    ? onward(db, { ownerId, ...after, ...range })
+    : first(db, { ownerId, time: new Date(0), id: 0, ...range });
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */

@@ -33,7 +33,7 @@ async function manyItems(owner: string, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, n) => ({
     owner_id: id,
     kind: "handwriting" as const,
-    status: PRIVATE,
+    status: PRIVATE as ItemStatus,
     caption: `Letter ${n}`,
     caption_translation: "",
     binned_at: null,
