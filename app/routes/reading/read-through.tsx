@@ -3,7 +3,6 @@ import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
-import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { LETTER_MOST, LETTER_SIZES } from "~/ui/item/item-cover";
 import { placeInList } from "~/ui/item/list-address";
@@ -94,10 +93,10 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
         <p className="row small soft">
           {ownerName && <span>{ownerName}</span>}
           <time dateTime={date}>{ago}</time>
-          <Link className="lone" to={address}>
+          <ButtonLink look="quiet" to={address}>
             {t("open")}
             <span className="unseen">{name}</span>
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </article>
