@@ -42,7 +42,7 @@ export function OpenedItem({ title, item, turned, under, here, back, turns }: Op
         menu={<ItemMenu item={item} downloads={`${under}/download`} />}
         withoutStatus
       />
-      <ReadingOn {...turns} id={item.id} title={title} alone />
+      <ReadingOn {...turns} id={item.id} title={title} />
       <ReportLink item={item.id} />
     </div>
   );

@@ -7,7 +7,7 @@ export type ReadFacts = ReturnType<typeof readFacts>;
 
 /** Server side only. */
 export function readFacts(language: Language, item: Item, address: string) {
-  const { id, kind, caption, says, about, sound, voice, ownerName, date, ago } = itemFacts(language, item);
+  const { id, kind, caption, says, about, sound, voice, ownerName } = itemFacts(language, item);
   return {
     address,
     id,
@@ -18,8 +18,6 @@ export function readFacts(language: Language, item: Item, address: string) {
     sound,
     voice,
     ownerName: item.mine ? null : ownerName,
-    date,
-    ago,
     pages: item.files.map((file) => pictureOf(item, file)).filter((page) => page && page.file.widths.length > 0),
   };
 }

@@ -57,7 +57,7 @@ export default function ReadThroughPage() {
 
 function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
   const t = useMessages("item");
-  const { id, kind, caption, about, says, sound, voice, ownerName, date, ago, address, pages } = item;
+  const { id, kind, caption, about, says, sound, voice, ownerName, address, pages } = item;
   const name = caption.text || t(kind === "voice" ? "voiceOf" : "handwritingOf");
   return (
     <article className="item" id={placeInList(id)}>
@@ -92,7 +92,6 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
         {voice && <Caption {...voice.says} />}
         <p className="row small soft">
           {ownerName && <span>{ownerName}</span>}
-          <time dateTime={date}>{ago}</time>
           <ButtonLink look="quiet" to={address}>
             {t("open")}
             <span className="unseen">{name}</span>

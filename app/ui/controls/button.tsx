@@ -31,7 +31,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state"> {
+interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state" | "title"> {
   to: string;
   /** A drawing behind the words, where the way leads on. */
   iconAfter?: IconName;

@@ -42,6 +42,7 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
   const { page } = item;
   const here = address({ turned, page });
   const owner = item.ownerName ?? ui("unknownName");
+  const print = <PrintButton here={here} />;
   return (
     <div className="item">
       <ItemCover item={item} here={here} toPage={(to) => address({ turned, page: to })} />
@@ -60,12 +61,13 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
         )}
         <ItemCaption text={item} />
         <div className="row">
-          {share && (
+          {share ? (
             <ButtonLink icon="people" to={share}>
               {t("share")}
             </ButtonLink>
+          ) : (
+            print
           )}
-          <PrintButton here={here} />
           {menu}
         </div>
         {item.voice && (
@@ -111,6 +113,7 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
           </div>
         </div>
         {way && <p className="small soft">{way}</p>}
+        {share && <div className="row">{print}</div>}
       </div>
     </div>
   );
