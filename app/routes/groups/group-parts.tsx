@@ -2,14 +2,13 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/page/empty";
 import type { GroupCard, Shown, ShownGroup } from "./read-part";
-import { ThroughLinks } from "~/ui/item/through-links";
 import { TurnPages } from "./turn-pages";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
 
 /** What a group sees, last shared first; each opens over it. */
-export function ItemsPart({ groupId, cards, query, next, first }: Shown<"items">) {
+export function ItemsPart({ cards, query, next, first }: Shown<"items">) {
   const items = useCards<GroupCard>(cards);
   const t = useMessages("groups");
   const ui = useMessages("ui");
@@ -24,11 +23,6 @@ export function ItemsPart({ groupId, cards, query, next, first }: Shown<"items">
         })}
       />
       <TurnPages next={next} first={first} />
-      {items.length > 0 && (
-        <p className="row">
-          <ThroughLinks group={groupId} />
-        </p>
-      )}
     </div>
   );
 }

@@ -66,5 +66,5 @@ export async function readPart(
   );
   const query = `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
   // As JSON for the reason that `useCards` gives.
-  return { part, groupId: id, cards: JSON.stringify(cards), query, ...turns(next) } as const;
+  return { part, cards: JSON.stringify(cards), query, ...turns(next) } as const;
 }

@@ -34,18 +34,6 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
     const itemAddress = (id: number) => `${address}/item/${id}`;
     return { title: received.title, named: { shared: 1 }, address, itemAddress, ...(await archive.sharedWithMe(part)) };
   }
-  if (params.has("group")) {
-    const group = pathId(params.get("group"));
-    const [{ name }, list] = await Promise.all([archive.group(group), archive.groupItems(group, part)]);
-    const query = `?id=${group}`;
-    return {
-      title: name,
-      named: { group },
-      address: `/group-details${query}`,
-      itemAddress: (id) => `/group-details/item/${id}${query}`,
-      ...list,
-    };
-  }
   const album = params.has("album") ? pathId(params.get("album")) : FIRST_ALBUM;
   if (album === FIRST_ALBUM) {
     const address = "/my-collections";

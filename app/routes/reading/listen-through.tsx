@@ -9,7 +9,7 @@ import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { throughAddress } from "~/ui/item/through-links";
-import { SPEEDS } from "~/ui/media/use-sound";
+import { SPEEDS, STEP } from "~/ui/media/use-sound";
 import { Empty } from "~/ui/page/empty";
 import { SheetHead } from "~/ui/page/sheet";
 import { readList } from "./list-read";
@@ -29,16 +29,19 @@ export async function loader(args: RouteArgs) {
     messages: messages(page, "reading", "item"),
     tracks: tracksOf(page.language, list.rows, list.itemAddress),
     list: address,
+    // Of the one player that there is elsewhere; given along, so that its script stays in one piece with it.
+    speeds: SPEEDS,
+    step: STEP,
     next: next && throughAddress("listen", named, next),
     first: after ? throughAddress("listen", named) : null,
   };
 }
 
 export default function ListenThroughPage() {
-  const { title, tracks, list, next, first } = useLoaderData<typeof loader>();
+  const { title, tracks, list, next, first, speeds, step } = useLoaderData<typeof loader>();
   const t = useMessages("reading");
   const hydrated = useHydrated();
-  const { audio, current, play, kept, resume } = useListening({ tracks, list, next });
+  const { audio, current, play, kept, resume } = useListening({ tracks, list, next, step });
   return (
     <section className="dialog-page dialog-small stack">
       <SheetHead title={title} to={list} />
@@ -81,6 +84,7 @@ export default function ListenThroughPage() {
           <PlayerKeys
             previous={current ? () => play(current - 1) : undefined}
             next={current !== null && current + 1 < tracks.length ? () => play(current + 1) : undefined}
+            speeds={speeds}
             onSpeed={(speed) => audio.current && (audio.current.playbackRate = speed)}
           />
         </section>
@@ -125,10 +129,11 @@ function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, 
 interface PlayerKeysProps {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
+  speeds: readonly number[];
   onSpeed(speed: number): void;
 }
 
-function PlayerKeys({ previous, next, onSpeed }: PlayerKeysProps) {
+function PlayerKeys({ previous, next, speeds, onSpeed }: PlayerKeysProps) {
   const t = useMessages("reading");
   const ui = useMessages("ui");
   const { language } = useShell();
@@ -142,7 +147,7 @@ function PlayerKeys({ previous, next, onSpeed }: PlayerKeysProps) {
         defaultValue={1}
         onChange={(event) => onSpeed(Number(event.currentTarget.value))}
       >
-        {SPEEDS.map((speed) => (
+        {speeds.map((speed) => (
           <option key={speed} value={speed}>
             {inDigits(language, `${speed}×`)}
           </option>

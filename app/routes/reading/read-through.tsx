@@ -4,12 +4,11 @@ import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { LETTER_MOST, LETTER_SIZES } from "~/ui/item/item-cover";
 import { placeInList } from "~/ui/item/list-address";
 import { Caption } from "~/ui/item/item-text";
 import { throughAddress } from "~/ui/item/through-links";
 import { AudioPlayer } from "~/ui/media/audio-player";
-import { Picture } from "~/ui/media/picture";
+import { LETTER_SIZE, Picture } from "~/ui/media/picture";
 import { Empty } from "~/ui/page/empty";
 import { SheetHead } from "~/ui/page/sheet";
 import { readList } from "./list-read";
@@ -65,15 +64,7 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
         {pages.map(
           (page, at) =>
             page && (
-              <Picture
-                key={page.file.id}
-                {...page}
-                alt={name}
-                most={LETTER_MOST}
-                sizes={LETTER_SIZES}
-                eager={eager && at === 0}
-                onTable
-              />
+              <Picture key={page.file.id} {...page} alt={name} {...LETTER_SIZE} eager={eager && at === 0} onTable />
             ),
         )}
         {sound && (

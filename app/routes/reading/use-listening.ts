@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { STEP } from "~/ui/media/use-sound";
 import { keepPlace, keptPlace } from "./kept-place";
 import type { Track } from "./tracks";
 
@@ -13,6 +12,8 @@ interface Listened {
   /** Address of the list, and of what follows this page of it. */
   list: string;
   next: string | null;
+  /** Seconds of a step from the lock screen. */
+  step: number;
 }
 
 type Arrived = { goOn?: boolean; resume?: boolean } | null;
@@ -21,7 +22,7 @@ type Arrived = { goOn?: boolean; resume?: boolean } | null;
  * Plays voices in turn with one audio element, which goes on from page to page and while the screen is off; keeps the
  * place on this device.
  */
-export function useListening({ tracks, list, next }: Listened) {
+export function useListening({ tracks, list, next, step }: Listened) {
   const audio = useRef<HTMLAudioElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -85,9 +86,9 @@ export function useListening({ tracks, list, next }: Listened) {
       },
       { signal },
     );
-    onLockScreen(track, element, { previous: () => play(current - 1), next: () => play(current + 1) });
+    onLockScreen(track, element, { step, previous: () => play(current - 1), next: () => play(current + 1) });
     return () => ended.abort();
-  }, [current, tracks, list, page, next, navigate, play]);
+  }, [current, tracks, list, page, next, step, navigate, play]);
 
   function resume(): void {
     if (!kept) return;
@@ -102,7 +103,7 @@ export function useListening({ tracks, list, next }: Listened) {
 function onLockScreen(
   { title, by, picture }: Track,
   audio: HTMLAudioElement,
-  turn: { previous(): void; next(): void },
+  turn: { step: number; previous(): void; next(): void },
 ): void {
   if (!("mediaSession" in navigator)) return;
   const { mediaSession } = navigator;
@@ -112,8 +113,8 @@ function onLockScreen(
   mediaSession.metadata = new MediaMetadata({ title, artist: by, artwork });
   mediaSession.setActionHandler("play", () => void audio.play());
   mediaSession.setActionHandler("pause", () => audio.pause());
-  mediaSession.setActionHandler("seekbackward", () => (audio.currentTime -= STEP));
-  mediaSession.setActionHandler("seekforward", () => (audio.currentTime += STEP));
+  mediaSession.setActionHandler("seekbackward", () => (audio.currentTime -= turn.step));
+  mediaSession.setActionHandler("seekforward", () => (audio.currentTime += turn.step));
   mediaSession.setActionHandler("previoustrack", turn.previous);
   mediaSession.setActionHandler("nexttrack", turn.next);
 }

@@ -1,18 +1,16 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 
-/** A list that can be gone through: an album (1: all of the person's own), a group's, what others shared. */
+/** A list that can be gone through: an album (1: all of the person's own), what others shared. */
 export interface ThroughList {
   album?: number;
-  group?: number;
   shared?: 1;
 }
 
 /** Where a list is read, or listened to, from one end to the other. @param after cursor of the place to go on from */
-export function throughAddress(way: "read" | "listen", { album, group, shared }: ThroughList, after?: string | null) {
+export function throughAddress(way: "read" | "listen", { album, shared }: ThroughList, after?: string | null) {
   const query = new URLSearchParams({
     ...(album && { album: String(album) }),
-    ...(group && { group: String(group) }),
     ...(shared && { shared: "1" }),
     ...(after && { after }),
   });
