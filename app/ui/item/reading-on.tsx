@@ -37,7 +37,7 @@ export function ReadingOn({ previous, next, id, title }: ReadingOnProps) {
     title: hydrated ? t("readingKeys") : undefined,
   });
   return (
-    <nav className="reading" aria-label={t("readingOn")} hidden={!previous && !next} ref={nav}>
+    <nav className="row reading" aria-label={t("readingOn")} hidden={!previous && !next} ref={nav}>
       {previous && (
         <ButtonLink icon="back" rel="prev" to={previous} {...way("previous")}>
           {t("previous")}
