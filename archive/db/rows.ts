@@ -60,11 +60,28 @@ interface RangeGiven {
   limit: Given<number>;
 }
 
-/** A list in its order, newest first: its rows, with whose they are decided, and the columns of that order. */
-export interface Ordered<DB, Tables extends keyof DB, Row> {
-  rows: SelectQueryBuilder<DB, Tables, Row>;
+/** The columns of a list's order, newest first. */
+interface Order {
   time: RawBuilder<Date>;
   id: RawBuilder<number>;
+}
+
+/** A list in its order: its rows, with whose they are decided. */
+export interface Ordered<DB, Tables extends keyof DB, Row> extends Order {
+  rows: SelectQueryBuilder<DB, Tables, Row>;
+}
+
+/**
+ * What is wanted of a list, as the end of a question: for a list that is put together of several, each of which is cut
+ * before they are joined. The columns are those of the order in the one at hand.
+ */
+export type Cut = (order: Order) => RawBuilder<unknown>;
+
+/** As much as `partOf` takes. */
+export function cutTo({ after, offset, limit }: ListRange): Cut {
+  return ({ time, id }) => sql`
+    ${after ? sql`and (${time}, ${id}) < (${after.time}, ${after.id})` : sql``}
+    order by ${time} desc, ${id} desc limit ${offset + limit}`;
 }
 
 /** Part of a list, each row with its place's time as `at`. */

@@ -37,13 +37,18 @@ interface Beside {
 }
 
 function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
-  if ("profileId" in list) return neighboursIn(itemsSeenBy(db, shownOwner(list, viewerId), viewerId), itemId, pageSize);
+  if ("profileId" in list) {
+    const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
+    return neighboursIn(() => shown, itemId, pageSize);
+  }
   if (viewerId === null) return sql`null::json`;
-  if ("shared" in list) return neighboursIn(itemsSharedWith(db, viewerId, list.shared), itemId, pageSize);
-  if (list.albumId === FIRST_ALBUM) return neighboursIn(itemsOf(db, viewerId, true), itemId, pageSize);
+  if ("shared" in list)
+    return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if (list.albumId === FIRST_ALBUM) return neighboursIn(() => itemsOf(db, viewerId, true), itemId, pageSize);
   const { rows, ...order } = itemsIn(db, list.albumId, true);
   // What lies in an album is its owner's: in another person's there is none of the viewer's.
-  return neighboursIn({ rows: rows.where("items.owner_id", "=", viewerId), ...order }, itemId, pageSize);
+  const own = { rows: rows.where("items.owner_id", "=", viewerId), ...order };
+  return neighboursIn(() => own, itemId, pageSize);
 }
 
 /** Whose profile that is, where the viewer may see it. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { ListPlace, Ordered } from "archive/db/rows";
+import type { Cut, ListPlace, Ordered } from "archive/db/rows";
 
 /** What stands about an item in a list. */
 export interface NeighbourRows {
@@ -13,25 +13,50 @@ export interface NeighbourRows {
 /**
  * What stands about an item in a list, by the list's own filter; null where the item is not in it. To be selected
  * beside the item, so that it is no question of its own: both ways go along the list's index from the item's place.
+ * @param list as much of it as is wanted, or more
  * @param pageSize rows of a page of that list
  */
 export function neighboursIn<DB, Tables extends keyof DB, Row>(
-  { rows, time, id }: Ordered<DB, Tables, Row>,
+  list: (cut: Cut) => Ordered<DB, Tables, Row>,
   itemId: number,
   pageSize: number,
 ): RawBuilder<NeighbourRowsJson | null> {
-  const places = rows.clearSelect().select([time.as("time"), id.as("id")]);
-  const beside = (sign: "<" | ">") =>
-    places.where(sql<boolean>`(${time}, ${id}) ${sql.raw(sign)} (select here.time, here.id from here)`);
-  const before = beside(">").orderBy(time, "asc").orderBy(id, "asc").limit(pageSize);
-  const after = beside("<").orderBy(time, "desc").orderBy(id, "desc").limit(1);
+  const isHere = (id: RawBuilder<number>) => sql<boolean>`${id} = ${itemId}::bigint`;
+  const { rows, time, id } = list((order) => sql`and ${isHere(order.id)}`);
+  const here = rows
+    .clearSelect()
+    .select([time.as("time"), id.as("id")])
+    .where(isHere(id));
   return sql`(
-    with here as materialized (${places.where(sql<boolean>`${id} = ${itemId}::bigint`)})
+    with here as materialized (${here})
     select json_build_object(
       'here', ${placeJson("here")},
       'before', (select coalesce(json_agg(${placeJson("before")} order by before.time, before.id), '[]'::json)
-        from (${before}) as before),
-      'after', (select after.id from (${after}) as after)) from here)`;
+        from (${beside(list, ">", pageSize)}) as before),
+      'after', (select after.id from (${beside(list, "<", 1)}) as after)) from here)`;
+}
+
+/** The places next to `here`. @param sign "<": behind it, ">": before it, where the newest is the first */
+function beside<DB, Tables extends keyof DB, Row>(
+  list: (cut: Cut) => Ordered<DB, Tables, Row>,
+  sign: "<" | ">",
+  most: number,
+) {
+  const way = sign === "<" ? "desc" : "asc";
+  const isBeside = ({ time, id }: Parameters<Cut>[0]) =>
+    sql<boolean>`(${time}, ${id}) ${sql.raw(sign)} (select here.time, here.id from here)`;
+  const { rows, time, id } = list(
+    (order) => sql`
+      and ${isBeside(order)}
+      order by ${order.time} ${sql.raw(way)}, ${order.id} ${sql.raw(way)} limit ${most}`,
+  );
+  return rows
+    .clearSelect()
+    .select([time.as("time"), id.as("id")])
+    .where(isBeside({ time, id }))
+    .orderBy(time, way)
+    .orderBy(id, way)
+    .limit(most);
 }
 
 type PlaceJson = [time: number, id: number];

@@ -19,7 +19,7 @@ export const FAULTS = [
     // What its owner deleted stays in the lists of those it was shared with.
     name: "deleted-item-listed-as-shared",
     file: "archive/db/sharing/shared-items.ts",
-    find: '    .where("items.binned_at", "is", null)\n',
+    find: "items.binned_at is null and ",
     replace: "",
     tests: ["tests/api/sharing/bin.test.ts", "tests/api/sharing/lists.test.ts"],
   },
