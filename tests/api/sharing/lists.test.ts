@@ -51,7 +51,7 @@ test("what was shared stands by person and group, once each, last shared first, 
   expect(await idsOf(await app.as("dola").get(PATHS.sharedWithMe))).toEqual([]);
 });
 
-test("what several groups see stands once, by the last of them; pages and neighbours go through all in one order", async () => {
+test("what several groups see stands once, by the last of them, and pages and neighbours go in one order", async () => {
   await using app = await newTestApp();
   const groups = [await newGroup(app, { members: ["bela"] }), await newGroup(app, { members: ["bela"] })];
   const ids: number[] = [];
