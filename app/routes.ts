@@ -49,6 +49,8 @@ export default [
     route("album-details", "routes/albums/details.tsx", [route("item/:itemId", "routes/item/in-album.tsx")]),
     route("album-details/edit", "routes/albums/edit.tsx"),
     route("album-details/delete", "routes/albums/delete.tsx"),
+    route("read-through", "routes/reading/read-through.tsx"),
+    route("listen-through", "routes/reading/listen-through.tsx"),
     route("groups", "routes/groups/list.tsx"),
     route("groups/new", "routes/groups/new.tsx"),
     route("group-details", "routes/groups/details.tsx", [route("item/:itemId", "routes/item/in-group.tsx")]),

@@ -37,6 +37,7 @@ import { profile } from "./messages/profile.bn";
 import { profileMedia } from "./messages/profile-media.bn";
 import { profileSamples } from "./messages/profile-samples.bn";
 import { providers } from "./messages/providers.bn";
+import { reading } from "./messages/reading.bn";
 import { received } from "./messages/received.bn";
 import { recorder } from "./messages/recorder.bn";
 import { report } from "./messages/report.bn";
@@ -89,6 +90,7 @@ export const bn = {
   profileMedia,
   profileSamples,
   providers,
+  reading,
   received,
   recorder,
   report,

@@ -37,6 +37,7 @@ import { profile } from "./messages/profile.en";
 import { profileMedia } from "./messages/profile-media.en";
 import { profileSamples } from "./messages/profile-samples.en";
 import { providers } from "./messages/providers.en";
+import { reading } from "./messages/reading.en";
 import { received } from "./messages/received.en";
 import { recorder } from "./messages/recorder.en";
 import { report } from "./messages/report.en";
@@ -89,6 +90,7 @@ export const en = {
   profileMedia,
   profileSamples,
   providers,
+  reading,
   received,
   recorder,
   report,

@@ -112,6 +112,8 @@ export function screens({
     own("new album", `/album/new?ids=${letter}`),
     own("album", `/album-details?id=${album}`, LIST),
     own("letter in an album", `/album-details/item/${letter}?id=${album}`, ITEM),
+    own("read through", `/read-through?album=${album}`, LIST),
+    own("listen through", `/listen-through?album=${album}`),
     own("rename an album", `/album-details/edit?id=${album}`),
     own("delete an album", `/album-details/delete?id=${album}`),
     own("choose albums", `/my-collections/selected/albums?ids=${letter}&from=item`),

@@ -25,6 +25,8 @@ export interface PublicProfileProps {
   fields: ProfileFieldFact[];
   /** `CardFacts[]` as JSON, as the collection's list has them. */
   cards: string;
+  /** How an item's address names this page of it: the profile's id, and the page. */
+  of: string;
   next: string | null;
   first: string | null;
 }
@@ -38,6 +40,7 @@ export function PublicProfile({
   blockable,
   fields,
   cards,
+  of,
   next,
   first,
 }: PublicProfileProps) {
@@ -81,7 +84,7 @@ export function PublicProfile({
                 <ItemCard
                   key={item.id}
                   item={item}
-                  to={`/handwritings-details?id=${item.id}`}
+                  to={`/handwritings-details?id=${item.id}&of=${of}`}
                   eager={place < 4}
                   withoutStatus
                 />

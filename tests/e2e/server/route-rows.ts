@@ -73,6 +73,8 @@ export const TABLE: Record<string, Row> = {
   "/album-details/item/:itemId": NOT_THERE,
   "/album-details/edit": NOT_THERE,
   "/album-details/delete": NOT_THERE,
+  "/read-through": PRIVATE,
+  "/listen-through": PRIVATE,
   "/groups": PRIVATE,
   "/groups/new": PRIVATE,
   "/group-details": NOT_THERE,
