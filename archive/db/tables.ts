@@ -30,6 +30,21 @@ interface ItemCountsTable {
   tied: number;
 }
 
+/** How many items of each traits somebody lists; kept by triggers (migration 0035). */
+interface ItemTraitCountsTable {
+  owner_id: number;
+  traits: number;
+  items: number;
+}
+
+/** What somebody marked for themselves: their own, or what they may see. */
+interface FavouritesTable {
+  person_id: number;
+  item_id: number;
+  /** When the item was put in: the order of its list. */
+  item_time: Date;
+}
+
 export interface Database
   extends AccountTables,
     AlbumTables,
@@ -49,6 +64,8 @@ export interface Database
   sessions: SessionsTable;
   items: ItemsTable;
   item_counts: ItemCountsTable;
+  item_trait_counts: ItemTraitCountsTable;
+  favourites: FavouritesTable;
   files: FilesTable;
   renditions: RenditionsTable;
   drafts: DraftsTable;

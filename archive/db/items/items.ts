@@ -5,6 +5,7 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
+import { markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -26,6 +27,8 @@ export interface ItemRecord extends ItemTexts {
   ownerPicture: string | null;
   /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
   ownerProfile?: string | null;
+  /** Whether the viewer marked it, where one item is looked at. */
+  favourite?: boolean;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
   kind: ItemKind;
@@ -111,9 +114,11 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
   return firstOf(itemsWithOwner(db, viewer).where("items.id", "=", itemId));
 }
 
-/** An item with its files, and the way to its owner's profile. */
+/** An item with its files, the way to its owner's profile, and whether the viewer marked it. */
 export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
-  return itemsToShow(db, viewer).where("items.id", "=", itemId).select(ownerProfile(viewer).as("ownerProfile"));
+  return itemsToShow(db, viewer)
+    .where("items.id", "=", itemId)
+    .select([ownerProfile(viewer).as("ownerProfile"), markedBy(viewer).as("favourite")]);
 }
 
 export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
