@@ -43,6 +43,7 @@ export default [
     route("people/:personId/block", "routes/people/block.tsx"),
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
+    route("favourite", "routes/item/favourite.ts"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("album", "routes/albums/list.tsx"),
     route("album/new", "routes/albums/new.tsx"),

@@ -1,0 +1,29 @@
+import { useMessages } from "~/i18n/use-messages";
+import { Icon } from "~/ui/drawings/icon";
+import { PostForm } from "~/ui/posting/post-form";
+
+interface HeartProps {
+  id: number;
+  favourite: boolean;
+  /** Address of the page that it stands on. */
+  here: string;
+}
+
+/** Marks an item as a favourite of the reader's own, or takes the mark away. Needs the message area "item". */
+export function Heart({ id, favourite, here }: HeartProps) {
+  const t = useMessages("item");
+  return (
+    <PostForm action={`/favourite?${new URLSearchParams({ id: String(id), back: here })}`} replace preventScrollReset>
+      <button
+        type="submit"
+        className="button heart"
+        name="favourite"
+        value={favourite ? "0" : "1"}
+        aria-pressed={favourite}
+      >
+        <Icon name="heart" />
+        {t("favourite")}
+      </button>
+    </PostForm>
+  );
+}
