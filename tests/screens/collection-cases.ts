@@ -12,7 +12,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("collection-long-words", "shirin", "/my-collections"),
     look("collection-empty", "rafi", "/my-collections"),
     look("collection-filtered", "amina", "/my-collections?of_kind=voice&seen_by=1&sort=oldest", {
-      act: opensMenu("main"),
+      act: ({ page }) => page.locator("main .collapsible > summary").click(),
     }),
     look("collection-filtered-none", "shirin", "/my-collections?favourite=1&without_words=1"),
   ],

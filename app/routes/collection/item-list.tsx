@@ -63,9 +63,11 @@ export function ItemList({ cards, query, next, first, filter, uploads, choosing,
                 {t("addNew")}
               </ButtonLink>
             ) : null}
-            <ButtonLink icon="check" to={choosing.all}>
-              {t("selectAll")}
-            </ButtonLink>
+            {items.length > 0 ? (
+              <ButtonLink icon="check" to={choosing.all}>
+                {t("selectAll")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink look="quiet" to={turn}>
               {t(album ? "backToAlbum" : "endSelecting")}
             </ButtonLink>

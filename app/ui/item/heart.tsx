@@ -1,5 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Icon } from "~/ui/drawings/icon";
+import { RoundButton } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 
 interface HeartProps {
@@ -14,16 +14,14 @@ export function Heart({ id, favourite, here }: HeartProps) {
   const t = useMessages("item");
   return (
     <PostForm action={`/favourite?${new URLSearchParams({ id: String(id), back: here })}`} replace preventScrollReset>
-      <button
+      <RoundButton
         type="submit"
-        className="button heart"
+        icon="heart"
+        label={t("favourite")}
         name="favourite"
         value={favourite ? "0" : "1"}
         aria-pressed={favourite}
-      >
-        <Icon name="heart" />
-        {t("favourite")}
-      </button>
+      />
     </PostForm>
   );
 }

@@ -36,12 +36,14 @@ const LISTED = sql<boolean>`each.binned_at is null and each.voice_of is null`;
 /** Ids and times of what a filter lets through, for a `from`; each of its parts cut as the whole is. */
 function picked(ownerId: number, filter: ListFilter, cut: Cut, oldestFirst: boolean): RawBuilder<unknown> {
   const traits = sql`${traitsOf(filter)}::integer[]`;
+  // Each is looked up by itself, as "offset 0" says: there are as many as somebody pressed, among however many items.
   if (filter.favourite)
     return sql`
       select favourites.item_id as id, favourites.item_time as time
-      from favourites join items as each on each.id = favourites.item_id
-      where favourites.person_id = ${ownerId} and each.owner_id = ${ownerId} and ${LISTED}
-        and ${TRAITS} = any(${traits})
+      from favourites cross join lateral (
+        select from items as each where each.id = favourites.item_id and each.owner_id = ${ownerId} and ${LISTED}
+          and ${TRAITS} = any(${traits}) offset 0) as own
+      where favourites.person_id = ${ownerId}
         ${cut({ time: sql`favourites.item_time`, id: sql`favourites.item_id`, oldestFirst })}`;
   return sql`
     select found.id, found.time from unnest(${traits}) as wanted (traits) cross join lateral (
