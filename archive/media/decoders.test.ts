@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -100,6 +101,21 @@ test("a few bytes that open to gigabytes are refused by their header; a drawing 
     { end: "done" },
   ]);
   expect(await decoded(decoders, "measure", "heic", svg())).toMatchObject([{ end: "unreadable" }]);
+});
+
+test("a decoder that can't read any more costs one more try: no picture is told to be damaged", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  const page = await picture();
+  const others = new Set(decoderChildren());
+  expect((await decoded(decoders, "examine", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
+  const [kept = 0, ...more] = decoderChildren().filter((pid) => !others.has(pid));
+  expect(more).toEqual([]);
+  // It can open no file from here on.
+  execFileSync("prlimit", [`--pid=${kept}`, "--nofile=3"]);
+  expect((await decoded(decoders, "examine", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
+  await vi.waitFor(() => expect(decoderChildren()).not.toContain(kept));
 });
 
 test("a scroll takes long: whoever is hurried leaves it to others", { timeout: 60_000 }, async () => {
