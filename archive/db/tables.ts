@@ -160,6 +160,14 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   /** Since when the operator hides it from everyone but its owner, and why, in the operator's words. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string>;
+  /** Days of the date of writing, ISO 8601; null where that end is open, or there is no date. */
+  written_from: Generated<string | null>;
+  written_to: Generated<string | null>;
+  /** The date as it was typed, where the Bengali calendar was meant, and its reckoning ("bd", "wb"); else empty. */
+  written_typed: Generated<string>;
+  written_reckoning: Generated<string>;
+  /** The date in words of both languages, for search. */
+  written_words: Generated<string>;
 }
 
 /** One original, immutable. */

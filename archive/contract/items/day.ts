@@ -9,7 +9,7 @@ type DayFault = "unreadable" | "absent";
  * @param typed day first as people write it here ("16/12/1971", "12/1971", "1971") or year first, with slashes, dots,
  * hyphens or   blanks between, in Bengali or Latin digits
  */
-function knownDay(typed: string): { day: string } | { fault: DayFault } {
+export function knownDay(typed: string): { day: string } | { fault: DayFault } {
   const parts = asciiDigits(typed)
     .trim()
     .split(/\s*[/.\-\s]\s*/);

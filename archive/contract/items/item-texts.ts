@@ -10,7 +10,7 @@ type Rule =
   | { rule: "caption" }
   // Of several lines, or of one; the limit in characters as captions are counted.
   | { rule: "long" | "line"; limit: number; fault: Before<"_long"> }
-  // "1971", "1971-12", "1971-12-16", or empty.
+  // As far as it is known, or empty: EDTF (contract/dates).
   | { rule: "day"; fault: Before<"_invalid"> & Before<"_absent"> & Before<"_future"> };
 
 interface Text {
@@ -53,7 +53,7 @@ export const ITEM_TEXTS = {
     column: "transcription_translation",
     translation: true,
   },
-  /** Date of writing or speaking, as far as it is known. */
+  /** Date of writing or speaking, as far as it is known; found by its words in both languages (`searchWords`). */
   writtenAt: {
     wire: "written_at",
     column: "written_at",
@@ -88,8 +88,17 @@ export type ItemLineName = NameOf<"line" | "day">;
 export type ItemTextColumn = Texts[ItemTextName]["column"];
 export type ItemTextMigration = Texts[ItemTextName]["since"];
 
-/** What a person wrote of an item; empty where they wrote nothing. */
+/**
+ * What a person wrote of an item; empty where they wrote nothing. What they typed of a date is read and cleaned
+ * (`itemText`).
+ */
 export type ItemTexts = Record<ItemTextName, string>;
+
+/** On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. */
+export const TYPED_DATE = { writtenTyped: "written_typed", writtenReckoning: "written_reckoning" } as const;
+
+/** The texts of an item as it is kept: the date as EDTF, and as it was typed. */
+export type KeptTexts = ItemTexts & Record<keyof typeof TYPED_DATE, string>;
 export type WireTexts = Record<Texts[ItemTextName]["wire"], string>;
 
 export const ITEM_TEXT_NAMES = Object.keys(ITEM_TEXTS) as ItemTextName[];
@@ -101,9 +110,11 @@ export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf
   );
 }
 
-/** Of an item or a form, its texts alone. */
-export function pickTexts(item: ItemTexts): ItemTexts {
-  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
+/** Of an item its texts alone. */
+export function pickTexts(item: KeptTexts): KeptTexts {
+  const { writtenTyped, writtenReckoning } = item;
+  const texts = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
+  return { ...texts, writtenTyped, writtenReckoning };
 }
 
 /** What an edit leaves as it is, is undefined. */

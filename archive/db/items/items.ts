@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, TYPED_DATE, type KeptTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
 import { firstOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
@@ -9,7 +9,7 @@ import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
-export interface TiedVoiceRecord extends ItemTexts {
+export interface TiedVoiceRecord extends KeptTexts {
   id: number;
   version: number;
   contentVersion: number;
@@ -17,7 +17,7 @@ export interface TiedVoiceRecord extends ItemTexts {
   hidden: boolean;
 }
 
-export interface ItemRecord extends ItemTexts {
+export interface ItemRecord extends KeptTexts {
   id: number;
   ownerId: number;
   ownerFirstName: string;
@@ -49,13 +49,16 @@ export interface ShownRecord extends ItemRecord {
   voiceFiles: FileRecord[];
 }
 
-function textColumn(table: "items" | "voice", name: ItemTextName) {
-  return sql.ref<string>(`${table}.${ITEM_TEXTS[name].column}`);
+const KEPT_NAMES = [...ITEM_TEXT_NAMES, "writtenTyped", "writtenReckoning"] as const;
+
+function textColumn(table: "items" | "voice", name: keyof KeptTexts) {
+  const column = name === "writtenTyped" || name === "writtenReckoning" ? TYPED_DATE[name] : ITEM_TEXTS[name].column;
+  return sql.ref<string>(`${table}.${column}`);
 }
 
 /** An item's texts, to be selected under their plain names. */
 export function textColumns() {
-  return ITEM_TEXT_NAMES.map((name) => textColumn("items", name).as(name));
+  return KEPT_NAMES.map((name) => textColumn("items", name).as(name));
 }
 
 /**
@@ -91,7 +94,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'version', voice.version,
         'contentVersion', voice.content_version,
         'hidden', voice.hidden_at is not null,
-        ${sql.join(ITEM_TEXT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))}
+        ${sql.join(KEPT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))}
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
     ]);
