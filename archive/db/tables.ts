@@ -48,6 +48,7 @@ export interface Database
   codes: CodesTable;
   sessions: SessionsTable;
   items: ItemsTable;
+  item_years: ItemYearsTable;
   item_counts: ItemCountsTable;
   files: FilesTable;
   renditions: RenditionsTable;
@@ -168,6 +169,14 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   written_reckoning: Generated<string>;
   /** The date in words of both languages, for search. */
   written_words: Generated<string>;
+}
+
+/** How many items somebody has of each year; written by triggers (migration 0032). */
+interface ItemYearsTable {
+  owner_id: number;
+  /** "1971"; "197X" of what may be of ten years and more; empty of what has no date. */
+  span: string;
+  items: number;
 }
 
 /** One original, immutable. */

@@ -1,6 +1,7 @@
 import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
+import type { UsedBefore } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
 import { dateOf, textMessages } from "~/ui/item/text-facts";
 import { inDigits } from "~/i18n/length";
@@ -11,14 +12,24 @@ export type FormText = ReturnType<typeof formTexts>[number];
 /**
  * Server side only: the texts that an item's form asks for, the caption first and those in another language last.
  * @param item the one that is edited, as it stands
+ * @param used what the person typed before, offered anew
  */
-export function formTexts(language: Language, kind: ItemKind, item?: KeptTexts) {
+export function formTexts(language: Language, kind: ItemKind, item?: KeptTexts, used?: UsedBefore) {
   const say = textMessages(language, kind);
+  const offered: Partial<Record<ItemTextName, string[]>> = { author: used?.authors, place: used?.places };
   return textsBy("caption", "long", "line", "day")
     .map((name) => {
       const { wire, rule, translation } = ITEM_TEXTS[name];
       const text = item ? (rule === "day" ? typedDate(language, item) : item[name]) : "";
-      return { name: wire, rule, translation, label: say(name) ?? "", hint: say(`${name}Hint`), text };
+      return {
+        name: wire,
+        rule,
+        translation,
+        label: say(name) ?? "",
+        hint: say(`${name}Hint`),
+        text,
+        offered: offered[name],
+      };
     })
     .toSorted((one, other) => Number(one.translation) - Number(other.translation));
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
@@ -13,7 +14,7 @@ interface TextFieldsProps {
 
 /** Fields for some of an item's texts, each as its rule has it written. */
 export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
-  return texts.map(({ rule, translation, text, ...about }) => {
+  return texts.map(({ rule, translation, text, offered = [], ...about }) => {
     const field = { ...about, errors: errors[about.name] };
     const defaultValue = values[about.name] ?? text;
     if (rule === "caption")
@@ -24,8 +25,25 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
           <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
         </Field>
       );
-    return <TextField {...field} key={field.name} defaultValue={defaultValue} autoComplete="off" />;
+    return <OfferingField {...field} key={field.name} defaultValue={defaultValue} offered={offered} />;
   });
+}
+
+/** A line that offers what was typed in it before; without scripts too. */
+function OfferingField({ offered, ...field }: ComponentProps<typeof TextField> & { offered: readonly string[] }) {
+  const list = offered.length > 0 ? `${field.name}-offered` : undefined;
+  return (
+    <>
+      <TextField {...field} autoComplete="off" list={list} />
+      {list && (
+        <datalist id={list}>
+          {offered.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 /** What few items need, folded away so that the form stays simple; open where something is written or wrong. */

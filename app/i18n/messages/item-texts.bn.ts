@@ -12,11 +12,17 @@ export const itemTexts: typeof en = {
   transcriptionTranslation: "কথাগুলো অন্য ভাষায়",
   writtenAt: "লেখার তারিখ",
   writtenAtVoice: "বলার তারিখ",
-  writtenAtHint: "দিন, মাস ও বছর, যেমন ১৬/১২/১৯৭১। শুধু বছর জানলে ১৯৭১",
+  writtenAtHint:
+    "যতটুকু জানেন: ১৬/১২/১৯৭১, ডিসেম্বর ১৯৭১, ১৯৭১ সালের দিকে, সত্তরের দশক, ১৯৭১ সালের আগে, বর্ষা ১৯৭০, বা ১৩ ফাল্গুন ১৩৭৭। " +
+    "পশ্চিমবঙ্গের পঞ্জিকা হলে পাশে লিখুন (পশ্চিমবঙ্গ)",
   writtenAtSaid: "লেখার সময় {{text}}",
   writtenAtSaidVoice: "বলার সময় {{text}}",
   author: "যিনি লিখেছেন তাঁর নাম",
   authorVoice: "যিনি বলছেন তাঁর নাম",
   authorSaid: "লিখেছেন {{text}}",
   authorSaidVoice: "বলেছেন {{text}}",
+  place: "লেখার জায়গা",
+  placeVoice: "বলার জায়গা",
+  placeHint: "গ্রাম, শহর বা বাড়ি: আপনারা যে নামে ডাকেন",
+  placeSaid: "জায়গা: {{text}}",
 };

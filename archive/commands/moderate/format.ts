@@ -16,6 +16,7 @@ const TEXTS: Record<ItemTextName, string> = {
   transcriptionTranslation: "What it says, in the other language",
   writtenAt: "Written or spoken",
   author: "By",
+  place: "At",
 };
 
 /** Items that were reported, one a line. */

@@ -74,6 +74,17 @@ export const ITEM_TEXTS = {
     searched: true,
     translation: false,
   },
+  /** Where it was written or spoken. */
+  place: {
+    wire: "place",
+    column: "place",
+    rule: "line",
+    limit: 100,
+    fault: "place",
+    since: "0032-when-and-where",
+    searched: true,
+    translation: false,
+  },
 } as const satisfies Record<string, Text & Rule>;
 
 type Texts = typeof ITEM_TEXTS;

@@ -10,10 +10,25 @@ const of = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(", ");
 
+// The timeline's order (db/items/timeline.ts): by the day that is known to be the first, of two the longer one first. A
+// date without a beginning stands behind the day before which it was.
+const FIRST_DAY = "coalesce(written_from, written_to + 1)";
+const SHORTER = `(case when written_from is null or written_to is null then 0 else date '9999-12-31' - written_to end)`;
+const ON_TIMELINE = "binned_at is null and voice_of is null";
+const counted = (table: string, by: number) =>
+  `select ${by} as by, owner_id, written_span(written_from, written_to) as span from ${table} where ${ON_TIMELINE}`;
+const count = (changes: string) => `
+  insert into item_years as kept (owner_id, span, items)
+    select owner_id, span, sum(by) from (${changes}) as changes
+    where exists (select from people where people.id = changes.owner_id)
+    group by owner_id, span having sum(by) <> 0 order by owner_id, span
+  on conflict (owner_id, span) do update set items = kept.items + excluded.items`;
+
 /**
  * Dates of writing as far as they are known, and places. Expands only: the program before this one goes on writing
  * days, months and years, which a trigger reads for it. Written dates hold EDTF from here on; beside it stand the days
- * that it is (an open end is null), what was typed where that was a Bengali date, and the words by which it is searched.
+ * that it is (an open end is null), what was typed where that was a Bengali date, and the words of its search. How many
+ * items each year has is counted as they change, as in 0031.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -77,6 +92,46 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger items_search_words after update on items for each row
     when ((old.owner_id, ${sql.raw(of("old"))}) is distinct from (new.owner_id, ${sql.raw(of("new"))}))
     execute function search_after_items()`.execute(db);
+  await countYears(db);
   await sql`insert into search_gaps (kind) select 'item' where exists (select 1 from items where written_at <> '')
     on conflict (kind) do update set after_id = 0`.execute(db);
+}
+
+async function countYears(db: Kysely<unknown>): Promise<void> {
+  // "1971"; "197X" of what may be of ten years and more; empty of what has no date.
+  await sql`
+    create function written_span(first date, last date) returns text language sql immutable as $$
+      select case when first is null and last is null then ''
+        when last - first >= 3650 then concat(extract(year from first)::integer / 10, 'X')
+        else extract(year from coalesce(first, last + 1))::integer::text end
+    $$`.execute(db);
+  await sql`create index items_timeline on items (owner_id, (${sql.raw(FIRST_DAY)}), (${sql.raw(SHORTER)}), id)
+    where ${sql.raw(ON_TIMELINE)} and written_at <> ''`.execute(db);
+  await sql`create index items_undated on items (owner_id, created_at desc, id desc)
+    where ${sql.raw(ON_TIMELINE)} and written_at = ''`.execute(db);
+  await sql`
+    create table item_years (
+      owner_id bigint not null references people on delete cascade,
+      span text not null,
+      items integer not null,
+      primary key (owner_id, span)
+    )`.execute(db);
+  await sql`
+    create function count_item_years() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then ${sql.raw(count(counted("added", 1)))};
+      elsif tg_op = 'DELETE' then ${sql.raw(count(counted("gone", -1)))};
+      else ${sql.raw(count(`${counted("added", 1)} union all ${counted("gone", -1)}`))};
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const [event, tables] of [
+    ["insert", "new table as added"],
+    ["delete", "old table as gone"],
+    ["update", "new table as added old table as gone"],
+  ])
+    await sql`create trigger ${sql.id(`items_${event}_years`)} after ${sql.raw(event ?? "")} on items
+      referencing ${sql.raw(tables ?? "")} for each statement execute function count_item_years()`.execute(db);
+  await sql`insert into item_years (owner_id, span, items) select owner_id, span, sum(by)
+    from (${sql.raw(counted("items", 1))}) as there group by owner_id, span`.execute(db);
 }

@@ -1,0 +1,89 @@
+import { dateWords } from "archive/contract/dates/date-words";
+import { keptWords, readWritten } from "archive/contract/dates/written-date";
+import { dayBeside } from "archive/contract/dates/unit-days";
+import type { Item } from "archive/contract/items/item";
+import type { TimelineSpan } from "archive/contract/items/timeline";
+import type { Language } from "archive/contract/language";
+import { formatNumber } from "~/i18n/format";
+import { cardFacts } from "~/ui/item/item-facts";
+import { dateOf } from "~/ui/item/text-facts";
+import type { TimelinePart, YearWay } from "./timeline-address";
+
+/** Days of ten years: what may be of so many stands at the head of its decade. */
+const TEN_YEARS = 3650;
+const DAY_MS = 86_400_000;
+
+/** Server side only: items in the timeline's order, under their decades, years and months. */
+export function timelineParts(language: Language, items: readonly Item[], firstSeen: number): TimelinePart[] {
+  const parts: (TimelinePart & { key: string })[] = [];
+  let lastDecade = "";
+  for (const [place, item] of items.entries()) {
+    const { decade, head } = headsOf(language, item);
+    const key = `${decade}/${head ?? ""}`;
+    if (parts.at(-1)?.key !== key) {
+      parts.push({ key, ...(decade !== lastDecade && { decade }), head, cards: [] });
+      lastDecade = decade;
+    }
+    const card = { ...cardFacts(language, item, place < firstSeen), when: dateOf(language, item) };
+    parts.at(-1)?.cards.push(card);
+  }
+  return parts.map(({ key: _key, ...part }) => part);
+}
+
+/** As the list is ordered (db/items/timeline.ts): by the first day, or the day behind the last one. */
+function headsOf(language: Language, item: Item): { decade: string; head?: string } {
+  const read = readWritten(keptWords({ edtf: item.writtenAt, typed: item.writtenTyped }));
+  const { from, to } = "fault" in read ? { from: null, to: null } : read;
+  const first = from ?? (to ? dayBeside(to, 1) : "");
+  const year = Number(first.slice(0, 4));
+  const decade = decadeOf(language, year - (year % 10));
+  if (from && to && (Date.parse(to) - Date.parse(from)) / DAY_MS >= TEN_YEARS) return { decade };
+  const month = from && to && from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(5, 7)) : undefined;
+  return {
+    decade,
+    head: dateWords(language, { form: "one", point: { unit: { kind: "date", year, month }, mark: "" } }),
+  };
+}
+
+function decadeOf(language: Language, year: number): string {
+  const words = dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Server side only: the ways to decades, and to the years of the one in which the page begins. */
+export function yearWays(language: Language, spans: readonly TimelineSpan[], first: string | undefined) {
+  const dated = spans.filter(({ span }) => span !== "").toSorted((one, other) => one.span.localeCompare(other.span));
+  const count = (of: readonly TimelineSpan[]) =>
+    formatNumber(
+      language,
+      of.reduce((sum, { items }) => sum + items, 0),
+    );
+  const decades = [...new Set(dated.map(({ span }) => span.slice(0, 3)))];
+  const current = first?.slice(0, 3) ?? decades[0];
+  const undated = spans.filter(({ span }) => span === "");
+  return {
+    decades: decades.map(
+      (decade): YearWay => ({
+        from: `${decade}0`,
+        words: decadeOf(language, Number(`${decade}0`)),
+        count: count(dated.filter(({ span }) => span.startsWith(decade))),
+        current: decade === current,
+      }),
+    ),
+    years: dated
+      .filter(({ span }) => span.startsWith(current ?? "-") && !span.endsWith("X"))
+      .map(
+        (year): YearWay => ({
+          from: year.span,
+          words: formatYear(language, year.span),
+          count: count([year]),
+          current: false,
+        }),
+      ),
+    undated: undated.length > 0 ? count(undated) : null,
+  };
+}
+
+function formatYear(language: Language, year: string): string {
+  return dateWords(language, { form: "one", point: { unit: { kind: "date", year: Number(year) }, mark: "" } });
+}

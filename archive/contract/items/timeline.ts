@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { wire, type Known } from "archive/contract/wire";
+
+/** How many of somebody's items are of one year ("1971"), of ten years and more ("197X"), or have no date (empty). */
+export const spanWire = wire({ span: z.string(), items: z.number().int() });
+export type TimelineSpan = Known<typeof spanWire>;
+
+/** What somebody typed of their items before, for forms to offer: last used first, each once. */
+export const usedBeforeWire = wire({ places: z.array(z.string()), authors: z.array(z.string()) });
+export type UsedBefore = Known<typeof usedBeforeWire>;

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import type { ListRange } from "archive/db/rows";
+import { itemsToShow, type ShownRecord } from "./items";
+
+// As the index items_timeline has them (migration 0032).
+const FIRST_DAY = sql<string>`coalesce(items.written_from, items.written_to + 1)`;
+const SHORTER = sql<number>`(case when items.written_from is null or items.written_to is null then 0
+  else date '9999-12-31' - items.written_to end)`;
+
+/** A place in the timeline. */
+export interface TimelinePlace {
+  /** ISO 8601. */
+  day: string;
+  shorter: number;
+  id: number;
+}
+
+/** What part of the timeline is wanted: behind a place, else from a day on, else from its beginning. */
+export interface TimelineRange {
+  after: TimelinePlace | null;
+  from: string | null;
+  limit: number;
+}
+
+function ownOnTimeline(db: Db, ownerId: number) {
+  return itemsToShow(db, null)
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is", null)
+    .where("items.voice_of", "is", null);
+}
+
+/**
+ * A person's own items that have a date, the earliest first; of two that may be of one day the less certain one first.
+ * A voice comes with its handwriting.
+ */
+export function listTimelineOf(
+  db: Db,
+  ownerId: number,
+  { after, from, limit }: TimelineRange,
+): Promise<(ShownRecord & { day: string; shorter: number })[]> {
+  let query = ownOnTimeline(db, ownerId)
+    .select([sql<string>`to_char(${FIRST_DAY}, 'YYYY-MM-DD')`.as("day"), SHORTER.as("shorter")])
+    .where("items.written_at", "<>", sql.lit(""));
+  if (after)
+    query = query.where(
+      sql<boolean>`(${FIRST_DAY}, ${SHORTER}, items.id) > (${after.day}::date, ${after.shorter}::integer,
+        ${after.id}::bigint)`,
+    );
+  else if (from) query = query.where(sql<boolean>`${FIRST_DAY} >= ${from}::date`);
+  return query.orderBy(FIRST_DAY).orderBy(SHORTER).orderBy("items.id").limit(limit).execute();
+}
+
+/** A person's own items that have no date, newest first. */
+export function listUndatedOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+  let query = ownOnTimeline(db, ownerId).select("items.created_at as at").where("items.written_at", "=", sql.lit(""));
+  if (page.after)
+    query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
+  return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
+}
+
+/** How many items somebody has of each year. */
+export function listYearsOf(db: Db, ownerId: number): Promise<{ span: string; items: number }[]> {
+  return db
+    .selectFrom("item_years")
+    .select(["span", "items"])
+    .where("owner_id", "=", ownerId)
+    .where("items", ">", 0)
+    .execute();
+}
+
+/** Items that are looked through for what was typed before: as many whoever keeps how much. */
+const LOOKED_AT = 500;
+const MOST_OFFERED = 20;
+
+/** Places or authors that somebody typed of their newest items, last used first. */
+export async function listUsedBefore(db: Db, ownerId: number, column: "place" | "author"): Promise<string[]> {
+  const rows = await db
+    .selectFrom((newest) =>
+      newest
+        .selectFrom("items")
+        .select([`${column} as text`, "created_at"])
+        .where("owner_id", "=", ownerId)
+        .where("binned_at", "is", null)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(LOOKED_AT)
+        .as("newest"),
+    )
+    .select("text")
+    .where("text", "<>", "")
+    .groupBy("text")
+    .orderBy(sql`max(created_at)`, "desc")
+    .limit(MOST_OFFERED)
+    .execute();
+  return rows.map(({ text }) => text);
+}
