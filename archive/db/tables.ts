@@ -174,7 +174,7 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
 /** How many items somebody has of each year; written by triggers (migration 0032). */
 interface ItemYearsTable {
   owner_id: number;
-  /** "1971"; "197X" of what may be of ten years and more; empty of what has no date. */
+  /** "1971"; "197X" of what may be of a decade from its beginning on; empty of what has no date. */
   span: string;
   items: number;
 }

@@ -31,13 +31,17 @@ export function timelineParts(language: Language, items: readonly Item[], firstS
 }
 
 /** As the list is ordered (db/items/timeline.ts): by the first day, or the day behind the last one. */
-function headsOf(language: Language, item: Item): { decade: string; head?: string } {
-  const read = readWritten(keptWords({ edtf: item.writtenAt, typed: item.writtenTyped }));
+function daysOf({ writtenAt: edtf, writtenTyped: typed }: Item) {
+  const read = readWritten(keptWords({ edtf, typed }));
   const { from, to } = "fault" in read ? { from: null, to: null } : read;
-  const first = from ?? (to ? dayBeside(to, 1) : "");
-  const year = Number(first.slice(0, 4));
+  return { from, to, year: Number((from ?? (to ? dayBeside(to, 1) : "")).slice(0, 4)) };
+}
+
+function headsOf(language: Language, item: Item): { decade: string; head?: string } {
+  const { from, to, year } = daysOf(item);
   const decade = decadeOf(language, year - (year % 10));
-  if (from && to && (Date.parse(to) - Date.parse(from)) / DAY_MS >= TEN_YEARS) return { decade };
+  const isDecade = from?.endsWith("0-01-01") && to && (Date.parse(to) - Date.parse(from)) / DAY_MS >= TEN_YEARS;
+  if (isDecade) return { decade };
   const month = from && to && from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(5, 7)) : undefined;
   return {
     decade,
@@ -50,8 +54,8 @@ function decadeOf(language: Language, year: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Server side only: the ways to decades, and to the years of the one in which the page begins. */
-export function yearWays(language: Language, spans: readonly TimelineSpan[], first: string | undefined) {
+/** Server side only: the ways to decades, and to the years of the one in which a page begins. */
+export function yearWays(language: Language, spans: readonly TimelineSpan[], items: readonly Item[]) {
   const dated = spans.filter(({ span }) => span !== "").toSorted((one, other) => one.span.localeCompare(other.span));
   const count = (of: readonly TimelineSpan[]) =>
     formatNumber(
@@ -59,7 +63,8 @@ export function yearWays(language: Language, spans: readonly TimelineSpan[], fir
       of.reduce((sum, { items }) => sum + items, 0),
     );
   const decades = [...new Set(dated.map(({ span }) => span.slice(0, 3)))];
-  const current = first?.slice(0, 3) ?? decades[0];
+  const [first] = items;
+  const current = first?.writtenAt ? String(daysOf(first).year).slice(0, 3) : undefined;
   const undated = spans.filter(({ span }) => span === "");
   return {
     decades: decades.map(

@@ -49,7 +49,7 @@ async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
     parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
     query: pageQuery(url),
     undated,
-    ways: yearWays(language, spans, first),
+    ways: yearWays(language, spans, rows),
     next: next && timelineAddress({ after: next, undated, from: first }),
     first: cursor || first ? timelineAddress({ undated }) : null,
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wire, type Known } from "archive/contract/wire";
 
-/** How many of somebody's items are of one year ("1971"), of ten years and more ("197X"), or have no date (empty). */
+/** How many of somebody's items are of one year ("1971"), of a whole decade ("197X"), or have no date (empty). */
 export const spanWire = wire({ span: z.string(), items: z.number().int() });
 export type TimelineSpan = Known<typeof spanWire>;
 

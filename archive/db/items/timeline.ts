@@ -5,8 +5,8 @@ import { itemsToShow, type ShownRecord } from "./items";
 
 // As the index items_timeline has them (migration 0032).
 const FIRST_DAY = sql<string>`coalesce(items.written_from, items.written_to + 1)`;
-const SHORTER = sql<number>`(case when items.written_from is null or items.written_to is null then 0
-  else date '9999-12-31' - items.written_to end)`;
+const SHORTER = sql<number>`(date '9999-12-31' - case when items.written_from is null or items.written_to is null
+  then coalesce(items.written_from, items.written_to + 1) + 3600 else items.written_to end)`;
 
 /** A place in the timeline. */
 export interface TimelinePlace {

@@ -10,10 +10,11 @@ const of = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(", ");
 
-// The timeline's order (db/items/timeline.ts): by the day that is known to be the first, of two the longer one first. A
-// date without a beginning stands behind the day before which it was.
+// The timeline's order (db/items/timeline.ts): by the day that is known to be the first, of two the longer one first;
+// what has no end comes behind a decade. A date without a beginning stands behind the day before which it was.
 const FIRST_DAY = "coalesce(written_from, written_to + 1)";
-const SHORTER = `(case when written_from is null or written_to is null then 0 else date '9999-12-31' - written_to end)`;
+const SHORTER = `(date '9999-12-31' - case when written_from is null or written_to is null
+  then coalesce(written_from, written_to + 1) + 3600 else written_to end)`;
 const ON_TIMELINE = "binned_at is null and voice_of is null";
 const counted = (table: string, by: number) =>
   `select ${by} as by, owner_id, written_span(written_from, written_to) as span from ${table} where ${ON_TIMELINE}`;
@@ -98,11 +99,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function countYears(db: Kysely<unknown>): Promise<void> {
-  // "1971"; "197X" of what may be of ten years and more; empty of what has no date.
+  // "1971"; "197X" of what may be of a decade from its beginning on; empty of what has no date.
   await sql`
     create function written_span(first date, last date) returns text language sql immutable as $$
       select case when first is null and last is null then ''
-        when last - first >= 3650 then concat(extract(year from first)::integer / 10, 'X')
+        when last - first >= 3650 and extract(doy from first) = 1 and extract(year from first)::integer % 10 = 0
+          then concat(extract(year from first)::integer / 10, 'X')
         else extract(year from coalesce(first, last + 1))::integer::text end
     $$`.execute(db);
   await sql`create index items_timeline on items (owner_id, (${sql.raw(FIRST_DAY)}), (${sql.raw(SHORTER)}), id)
