@@ -1,3 +1,4 @@
+import { isPlainDate } from "archive/contract/dates/written-date";
 import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
 import { ITEM_TEXTS, textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
@@ -41,6 +42,6 @@ export function itemFormMessages(kind: ItemKind) {
 
 /** A date as a person may type it: a plain day, month or year as people write it here, in the page's digits. */
 function typedDate(language: Language, item: KeptTexts): string {
-  const isPlain = /^\d{4}(-[01]\d(-\d\d)?)?$/.test(item.writtenAt) && item.writtenTyped === "";
+  const isPlain = isPlainDate({ edtf: item.writtenAt, typed: item.writtenTyped });
   return isPlain ? inDigits(language, dayFirst(item.writtenAt)) : dateOf(language, item);
 }

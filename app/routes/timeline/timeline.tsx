@@ -8,7 +8,7 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { pageQuery } from "~/ui/page/page-query";
 import type { TimelineListProps } from "./timeline-list";
-import { timelineAddress } from "./timeline-address";
+import { timelineAddress, type TimelinePart } from "./timeline-address";
 import { timelineParts, yearWays } from "./timeline-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
@@ -29,7 +29,8 @@ export async function loader(args: RouteArgs) {
   const shown = under.isFrame(page, url) ? null : await list(page, url);
   stand();
   const needed = messages(page, "timeline", "collection", "people");
-  return { title: needed.timeline.title, messages: shown ? needed : {}, list: shown };
+  const title = url.searchParams.has("undated") ? needed.timeline.undatedTitle : needed.timeline.title;
+  return { title, messages: shown ? needed : {}, list: shown };
 }
 
 async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
@@ -41,7 +42,7 @@ async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
     undated ? archive.undated({ cursor }) : archive.timeline({ cursor, from }),
     archive.timelineYears(),
   ]);
-  const parts = undated
+  const parts: TimelinePart[] = undated
     ? [{ cards: rows.map((item, place) => ({ ...cardFacts(language, item, place < FIRST_SEEN), when: "" })) }]
     : timelineParts(language, rows, FIRST_SEEN);
   const first = undated ? undefined : from;

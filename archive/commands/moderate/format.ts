@@ -38,7 +38,10 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
     `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
     ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
     ...textsBy("caption", "long", "line").flatMap((name) => quoted(TEXTS[name], item[name])),
-    ...quoted(TEXTS.writtenAt, writtenWords("en", { edtf: item.writtenAt, typed: item.writtenTyped })),
+    ...quoted(
+      TEXTS.writtenAt,
+      item.writtenAt && writtenWords("en", { edtf: item.writtenAt, typed: item.writtenTyped }),
+    ),
     `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
     ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
     ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),

@@ -56,8 +56,8 @@ export const CENTURIES = names(
 
 /** Place of a typed word among names, in either language; -1 where it is none of them. */
 export function placeOf(all: Names, word: string): number {
-  const at = ({ [0]: list }: [readonly string[]]) => list.findIndex((each) => each.split("|").includes(word));
-  return Math.max(at([all.en]), at([all.bn]));
+  const at = (list: readonly string[]) => list.findIndex((each) => each.split("|").includes(word));
+  return Math.max(at(all.en), at(all.bn));
 }
 
 /** The name that is shown, in English with a capital. */

@@ -21,7 +21,6 @@ const MOST_LETTERS = 100;
 /** By so many of its years and decades a long stretch is found. */
 const MOST_YEARS = 10;
 const MOST_DECADES = 3;
-/** What is plainly a day, month or year needs no parser of EDTF. */
 const PLAIN = /^\d{4}(-[01]\d(-\d\d)?)?$/;
 
 /**
@@ -68,6 +67,11 @@ export function searchWords({ edtf, typed, from, to }: WrittenDate): string {
   ];
   const words = [typed, ...wordsIn("bn"), ...wordsIn("en"), ...years.slice(0, MOST_YEARS)];
   return [...new Set(words)].filter(Boolean).join(" ");
+}
+
+/** Whether it is plainly a day, month or year, as ISO 8601 has them: what needs no parser of EDTF, and no words. */
+export function isPlainDate({ edtf, typed }: Pick<WrittenDate, "edtf" | "typed">): boolean {
+  return typed === "" && PLAIN.test(edtf);
 }
 
 function readDate(text: string): { known: KnownDate; reckoning: Reckoning } | { fault: DateFault } {

@@ -79,7 +79,7 @@ export async function listUsedBefore(db: Db, ownerId: number, column: "place" | 
     .selectFrom((newest) =>
       newest
         .selectFrom("items")
-        .select([`${column} as text`, "created_at"])
+        .select([sql.ref<string>(column).as("text"), "created_at"])
         .where("owner_id", "=", ownerId)
         .where("binned_at", "is", null)
         .orderBy("created_at", "desc")

@@ -1,4 +1,4 @@
-import { writtenWords } from "archive/contract/dates/written-date";
+import { isPlainDate, writtenWords } from "archive/contract/dates/written-date";
 import { textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import type { ItemRecord } from "archive/db/items/items";
 
@@ -53,12 +53,12 @@ export function zipText(items: readonly { item: ItemRecord; names: readonly stri
 /** What was written of an item, as it is read one after the other: captions, who and when, and the words in full. */
 export function paragraphsOf(item: KeptTexts): string[] {
   const written = (names: ItemTextName[]) => names.map((name) => item[name]).filter(Boolean);
-  const date = /[^\d-]/.test(item.writtenAt) ? wordsInBoth(item) : item.writtenTyped || item.writtenAt;
-  const lines = [...written(textsBy("line")), date].filter(Boolean).join(", ");
+  const lines = [...written(textsBy("line")), dateOf(item)].filter(Boolean).join(", ");
   return [...written(textsBy("caption")), ...(lines ? [lines] : []), ...written(textsBy("long"))];
 }
 
-/** A date that no day, month or year says, for readers of either language. */
-function wordsInBoth({ writtenAt: edtf, writtenTyped: typed }: KeptTexts): string {
-  return [...new Set([typed || writtenWords("bn", { edtf, typed }), writtenWords("en", { edtf, typed })])].join(" / ");
+/** A date for readers of either language: a plain or a Bengali one as it was written, others in words of both. */
+function dateOf({ writtenAt: edtf, writtenTyped: typed }: KeptTexts): string {
+  if (edtf === "" || typed || isPlainDate({ edtf, typed })) return typed || edtf;
+  return `${writtenWords("bn", { edtf, typed })} / ${writtenWords("en", { edtf, typed })}`;
 }
