@@ -9,9 +9,10 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
 import type { TimelinePart, YearWay } from "./timeline-address";
 
-/** Days of ten years: what may be of so many stands at the head of its decade. */
-const TEN_YEARS = 3650;
 const DAY_MS = 86_400_000;
+/** What may be of a whole decade stands at its head. */
+const TEN_YEARS = 3650 * DAY_MS;
+const ONE_MONTH = 31 * DAY_MS;
 
 /** Server side only: items in the timeline's order, under their decades, years and months. */
 export function timelineParts(language: Language, items: readonly Item[], firstSeen: number): TimelinePart[] {
@@ -34,15 +35,16 @@ export function timelineParts(language: Language, items: readonly Item[], firstS
 function daysOf({ writtenAt: edtf, writtenTyped: typed }: Item) {
   const read = readWritten(keptWords({ edtf, typed }));
   const { from, to } = "fault" in read ? { from: null, to: null } : read;
-  return { from, to, year: Number((from ?? (to ? dayBeside(to, 1) : "")).slice(0, 4)) };
+  const first = from ?? (to ? dayBeside(to, 1) : "");
+  return { first, year: Number(first.slice(0, 4)), length: from && to ? Date.parse(to) - Date.parse(from) : Infinity };
 }
 
+/** Under its month stands what begins within a year, so that no head comes twice; under its year what begins with it. */
 function headsOf(language: Language, item: Item): { decade: string; head?: string } {
-  const { from, to, year } = daysOf(item);
+  const { first, year, length } = daysOf(item);
   const decade = decadeOf(language, year - (year % 10));
-  const isDecade = from?.endsWith("0-01-01") && to && (Date.parse(to) - Date.parse(from)) / DAY_MS >= TEN_YEARS;
-  if (isDecade) return { decade };
-  const month = from && to && from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(5, 7)) : undefined;
+  if (first.endsWith("0-01-01") && length >= TEN_YEARS && length < Infinity) return { decade };
+  const month = first.endsWith("-01-01") && length > ONE_MONTH ? undefined : Number(first.slice(5, 7));
   return {
     decade,
     head: dateWords(language, { form: "one", point: { unit: { kind: "date", year, month }, mark: "" } }),
