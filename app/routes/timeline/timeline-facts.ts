@@ -39,7 +39,7 @@ function daysOf({ writtenAt: edtf, writtenTyped: typed }: Item) {
   return { first, year: Number(first.slice(0, 4)), length: from && to ? Date.parse(to) - Date.parse(from) : Infinity };
 }
 
-/** Under its month stands what begins within a year, so that no head comes twice; under its year what begins with it. */
+/** Under its month stands what begins within a year, so that no head comes twice. */
 function headsOf(language: Language, item: Item): { decade: string; head?: string } {
   const { first, year, length } = daysOf(item);
   const decade = decadeOf(language, year - (year % 10));
