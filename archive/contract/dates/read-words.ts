@@ -27,7 +27,7 @@ const RECKONINGS: [RegExp, Reckoning][] = [
 /** What says of a year that it is a Bengali one. */
 const BENGALI_ERA = /বঙ্গাব্দ|বাংলা সন|বাংলা সাল|(^| )বাংলা |bangabda|bengali|( |^)bs( |$)/;
 
-export type WordsRead = { known: KnownDate; reckoning: Reckoning } | { fault: DateFault };
+type WordsRead = { known: KnownDate; reckoning: Reckoning } | { fault: DateFault };
 
 /**
  * Reads a date as people write it, in Bengali or English and in either digits, the day before the month. What it

@@ -6,7 +6,7 @@ import { readWords } from "./read-words";
 import { daysOf, type Days } from "./unit-days";
 
 /** A date of writing as it is kept. */
-export interface WrittenDate extends Days {
+interface WrittenDate extends Days {
   /** EDTF; empty for none. */
   edtf: string;
   /** As it was typed, where the Bengali calendar or its seasons were meant, which EDTF does not know; else empty. */

@@ -17,7 +17,7 @@ export interface TimelinePlace {
 }
 
 /** What part of the timeline is wanted: behind a place, else from a day on, else from its beginning. */
-export interface TimelineRange {
+interface TimelineRange {
   after: TimelinePlace | null;
   from: string | null;
   limit: number;
