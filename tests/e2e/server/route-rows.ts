@@ -67,7 +67,7 @@ export const TABLE: Record<string, Row> = {
   "/search": PRIVATE,
   "/search/found": PRIVATE,
   "/timeline": PRIVATE,
-  "/timeline/item/:itemId": NOT_THERE,
+  "/timeline/item/:itemId": PRIVATE,
   "/album": PRIVATE,
   "/album/new": PRIVATE,
   "/album-details": NOT_THERE,
