@@ -11,7 +11,8 @@ export type Mark = "" | "~" | "?" | "%";
 export type Unit =
   | { kind: "date"; year: number; month?: number; day?: number }
   // By its first year.
-  | { kind: "decade" | "century"; year: number }
+  | { kind: "decade"; year: number }
+  | { kind: "century"; year: number }
   // EDTF's number of it: 21 spring, 22 summer, 23 autumn, 24 winter.
   | { kind: "season"; season: number; year: number }
   | { kind: "bengali"; year: number; month?: number; day?: number }

@@ -84,7 +84,7 @@ function readTwo(typed: string, context: UnitContext): Found<KnownDate> {
     const ways = [left, ...[words.slice(-2), words.slice(-1)].map((end) => `${left} ${end.join(" ")}`)];
     const read = ways.map((way) => readPoint(way, context));
     const first = read.find((each) => each !== null && each !== "absent");
-    if (first && first !== "absent" && second !== "absent") return { form: "between", points: [first, second] };
+    if (first && second !== "absent") return { form: "between", points: [first, second] };
     if (first || read.includes("absent")) fault = "absent";
   }
   return fault;

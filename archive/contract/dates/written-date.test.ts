@@ -32,7 +32,7 @@ test.for(rows.map((row) => row.split("\t")))("%s", ([typed = "", edtf, from, to,
   expect(readWritten(read.edtf)).toMatchObject({ edtf: kept, from: first, to: last });
 });
 
-test.for([
+test.for<[typed: string, fault: string]>([
   ["last summer", "unreadable"],
   ["গত বছর", "unreadable"],
   ["16/12/71", "unreadable"],

@@ -81,15 +81,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where written_at <> ''`.execute(db);
   await sql`alter table items enable trigger user`.execute(db);
 
-  // The triggers of search take the new columns in from here on; the job fills in what is there.
+  // The triggers of search take the new columns in from here on; the job fills in what is there. Dates are found by
+  // their own words alone: 1972 is near to 1971, and not what was meant.
   await sql`
     create or replace function search_item(given items) returns item_search language sql stable as $$
-      select row(given.id, given.owner_id, given.created_at, search_open(given), captions.words || texts.words,
+      select row(given.id, given.owner_id, given.created_at, search_open(given),
+        captions.words || search_fold(given.written_words) || texts.words,
         search_near(captions.words, true) || search_near(texts.words, false))::item_search
       from (select search_fold(concat_ws(' ', given.caption, given.caption_translation, given.author, given.place))
         as words) as captions
-      cross join (select search_fold(concat_ws(' ', given.written_words, given.transcription,
-        given.transcription_translation)) as words) as texts
+      cross join (select search_fold(concat_ws(' ', given.transcription, given.transcription_translation)) as words)
+        as texts
     $$`.execute(db);
   await sql`drop trigger items_search_words on items`.execute(db);
   await sql`
