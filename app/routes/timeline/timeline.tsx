@@ -6,7 +6,6 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { pageQuery } from "~/ui/page/page-query";
 import type { TimelineListProps } from "./timeline-list";
 import { timelineAddress, type TimelinePart } from "./timeline-address";
 import { timelineParts, yearWays } from "./timeline-facts";
@@ -48,7 +47,7 @@ async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
   const first = undated ? undefined : from;
   return {
     parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
-    query: pageQuery(url),
+    query: timelineAddress({ from, after: cursor, undated }).slice("/timeline".length),
     undated,
     ways: yearWays(language, spans, rows),
     next: next && timelineAddress({ after: next, undated, from: first }),

@@ -94,7 +94,7 @@ test("a Bengali date is given as EDTF and as typed, and stays so when an old cli
 
 test("a date is found by its year and decade in words of either language and in either digits", async () => {
   await using app = await newTestApp({ rateLimits: false });
-  const id = await put(app, "around 1971", { place: "ঝালকাঠি" });
+  const id = await put(app, "around 1971", { description: "চিঠি", place: "ঝালকাঠি" });
   for (const query of ["1971", "১৯৭১", "1970s", "seventies", "সত্তরের দশক", "১৯৭০-এর দশক", "ঝালকাঠি"])
     expect([query, itemIds(await find(app, "amina", { query })).includes(id)]).toEqual([query, true]);
   for (const query of ["1972", "ষাটের দশক"])
