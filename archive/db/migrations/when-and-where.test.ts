@@ -17,7 +17,7 @@ test("dates that were there before are as if written today: their days, their wo
     () => undefined,
   );
   const names = Object.keys(MIGRATIONS).filter((name) => name <= "0032-when-and-where");
-  for (const name of names.slice(0, -1)) await db.transaction().execute((tx) => MIGRATIONS[name]?.up(tx));
+  for (const name of names.slice(0, -1)) await db.transaction().execute(async (tx) => MIGRATIONS[name]?.up(tx));
   const { rows: people } = await sql<{ id: number }>`
     insert into people (random_id, first_name, email, language)
       values ('amina', 'Amina', 'amina@example.org', 'bn') returning id`.execute(db);
@@ -25,7 +25,7 @@ test("dates that were there before are as if written today: their days, their wo
     await sql`insert into items (owner_id, kind, status, caption, written_at)
       values (${people[0]?.id}, 'handwriting', 0, ${date}, ${date})`.execute(db);
   const before = await sql`select * from items order by id`.execute(db);
-  await db.transaction().execute((tx) => MIGRATIONS["0032-when-and-where"]?.up(tx));
+  await db.transaction().execute(async (tx) => MIGRATIONS["0032-when-and-where"]?.up(tx));
   const { rows: dates } = await sql<{ date: string; first: string | null; last: string | null; words: string }>`
     select written_at as date, written_from::text as first, written_to::text as last, written_words as words
     from items order by id`.execute(db);
