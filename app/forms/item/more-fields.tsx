@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
@@ -46,12 +47,25 @@ function OfferingField({ offered, ...field }: ComponentProps<typeof TextField> &
   );
 }
 
-/** What few items need, folded away so that the form stays simple; open where something is written or wrong. */
+/**
+ * What few items need, folded away so that the form stays simple; open where something is written or wrong, or where
+ * its address asks for one of its fields ("#written_at").
+ */
 export function MoreFields({ words, ...fields }: TextFieldsProps & { words: string }) {
   const { values, errors } = fields.reply;
   const open = fields.texts.some(({ name, text }) => (values[name] ?? text) !== "" || errors[name] !== undefined);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  // A browser does so itself with a page that it opens, but not with one that comes over another.
+  useEffect(() => {
+    const { current } = details;
+    const asked = [...(current?.querySelectorAll<HTMLElement>("[id]") ?? [])].find(({ id }) => `#${id}` === hash);
+    if (!current || !asked || current.closest("form")?.contains(document.activeElement)) return;
+    current.open = true;
+    asked.focus();
+  }, [hash]);
   return (
-    <details className="collapsible" open={open}>
+    <details className="collapsible" open={open} ref={details}>
       <summary className="button button-quiet">
         <Icon name="plus" />
         {words}

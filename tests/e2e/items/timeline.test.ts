@@ -44,10 +44,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${product.origin}/timeline`);
     await page.getByRole("link", { name: "To be dated (1)" }).click();
     await page.getByRole("link", { name: "Add a date" }).click();
-    await page.waitForURL((url) => url.pathname === `/my-collections/item/${id}/edit`);
+    await page.waitForURL(`**/my-collections/item/${id}/edit#written_at`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("written_at");
+    expect(await page.locator("#written_at").isVisible()).toBe(true);
     if (javaScriptEnabled) await untilHydrated(page);
-    if (!(await page.locator("#written_at").isVisible()))
-      await page.locator("form summary.button", { hasText: "Who wrote it" }).click();
     // Places and writers from before are offered.
     expect(await page.locator("#place-offered option").evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
       ["Barisal"],
