@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { ItemTextColumn } from "archive/contract/items/item-texts";
+import type { Reckoning } from "archive/contract/dates/known-date";
 import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
@@ -166,7 +167,7 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   written_to: Generated<string | null>;
   /** The date as it was typed, where the Bengali calendar was meant, and its reckoning ("bd", "wb"); else empty. */
   written_typed: Generated<string>;
-  written_reckoning: Generated<string>;
+  written_reckoning: Generated<Reckoning | "">;
   /** The date in words of both languages, for search. */
   written_words: Generated<string>;
 }

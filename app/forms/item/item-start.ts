@@ -1,7 +1,16 @@
+import { RECKONINGS, type Reckoning } from "archive/contract/dates/known-date";
+import { partReckoning } from "archive/contract/dates/read-words";
 import { isPlainDate } from "archive/contract/dates/written-date";
 import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
+import {
+  ITEM_TEXTS,
+  keptDate,
+  textsBy,
+  TYPED_DATE,
+  type ItemTextName,
+  type KeptTexts,
+} from "archive/contract/items/item-texts";
 import type { UsedBefore } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
 import { dateOf, textMessages } from "~/ui/item/text-facts";
@@ -30,6 +39,7 @@ export function formTexts(language: Language, kind: ItemKind, item?: KeptTexts, 
         hint: say(`${name}Hint`),
         text,
         offered: offered[name],
+        reckoning: rule === "day" ? reckoningField(say, item?.writtenReckoning || used?.reckoning || "bd") : undefined,
       };
     })
     .toSorted((one, other) => Number(one.translation) - Number(other.translation));
@@ -42,6 +52,16 @@ export function itemFormMessages(kind: ItemKind) {
 
 /** A date as a person may type it: a plain day, month or year as people write it here, in the page's digits. */
 function typedDate(language: Language, item: KeptTexts): string {
-  const isPlain = isPlainDate({ edtf: item.writtenAt, typed: item.writtenTyped });
-  return isPlain ? inDigits(language, dayFirst(item.writtenAt)) : dateOf(language, item);
+  const isPlain = isPlainDate(keptDate(item));
+  return isPlain ? inDigits(language, dayFirst(item.writtenAt)) : partReckoning(dateOf(language, item)).text;
+}
+
+/** The question beside a date by which calendar it is, if by a Bengali one; what was chosen last is chosen anew. */
+function reckoningField(say: ReturnType<typeof textMessages>, defaultValue: Reckoning) {
+  return {
+    name: TYPED_DATE.writtenReckoning,
+    label: say("reckoning") ?? "",
+    options: RECKONINGS.map((value) => ({ value, label: say(value) ?? "" })),
+    defaultValue,
+  };
 }

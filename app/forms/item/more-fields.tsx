@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { Fragment, useEffect, useRef, type ComponentProps } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
 import type { FormReply } from "~/forms/form-reply";
 import type { FormText } from "./item-start";
 import { TextArea } from "~/forms/fields/text-area";
+import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 
 interface TextFieldsProps {
@@ -15,7 +16,7 @@ interface TextFieldsProps {
 
 /** Fields for some of an item's texts, each as its rule has it written. */
 export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
-  return texts.map(({ rule, translation, text, offered = [], ...about }) => {
+  return texts.map(({ rule, translation, text, offered = [], reckoning, ...about }) => {
     const field = { ...about, errors: errors[about.name] };
     const defaultValue = values[about.name] ?? text;
     if (rule === "caption")
@@ -26,7 +27,18 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
           <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
         </Field>
       );
-    return <OfferingField {...field} key={field.name} defaultValue={defaultValue} offered={offered} />;
+    return (
+      <Fragment key={field.name}>
+        <OfferingField {...field} defaultValue={defaultValue} offered={offered} />
+        {reckoning && (
+          <SelectField
+            {...reckoning}
+            defaultValue={values[reckoning.name] ?? reckoning.defaultValue}
+            errors={errors[reckoning.name]}
+          />
+        )}
+      </Fragment>
+    );
   });
 }
 

@@ -18,7 +18,10 @@ export const itemTexts = {
   writtenAtVoice: "Date of speaking",
   writtenAtHint:
     "As far as you know it: 16/12/1971, December 1971, around 1971, the seventies, before 1971, winter 1970, or " +
-    "13 Falgun 1377. For the calendar of West Bengal, add (West Bengal)",
+    "13 Falgun 1377",
+  reckoning: "Calendar of a Bengali date",
+  bd: "Bangladesh",
+  wb: "West Bengal",
   writtenAtSaid: "Written {{text}}",
   writtenAtSaidVoice: "Recorded {{text}}",
   author: "Name of the writer",

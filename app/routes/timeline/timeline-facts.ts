@@ -1,7 +1,7 @@
 import { dateWords } from "archive/contract/dates/date-words";
 import { keptWords, readWritten } from "archive/contract/dates/written-date";
-import { dayBeside } from "archive/contract/dates/unit-days";
 import type { Item } from "archive/contract/items/item";
+import { keptDate } from "archive/contract/items/item-texts";
 import type { TimelineSpan } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
@@ -31,11 +31,11 @@ export function timelineParts(language: Language, items: readonly Item[], firstS
   return parts.map(({ key: _key, ...part }) => part);
 }
 
-/** As the list is ordered (db/items/timeline.ts): by the first day, or the day behind the last one. */
-function daysOf({ writtenAt: edtf, writtenTyped: typed }: Item) {
-  const read = readWritten(keptWords({ edtf, typed }));
+/** As the list is ordered (db/items/timeline.ts): by the first day, or that of the last year it may be of. */
+function daysOf(item: Item) {
+  const read = readWritten(keptWords(keptDate(item)));
   const { from, to } = "fault" in read ? { from: null, to: null } : read;
-  const first = from ?? (to ? dayBeside(to, 1) : "");
+  const first = from ?? (to ? `${to.slice(0, 4)}-01-01` : "");
   return { first, year: Number(first.slice(0, 4)), length: from && to ? Date.parse(to) - Date.parse(from) : Infinity };
 }
 

@@ -1,6 +1,6 @@
 import { writtenWords } from "archive/contract/dates/written-date";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, keptDate, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
@@ -25,8 +25,8 @@ export function textFacts(language: Language, kind: ItemKind, item: KeptTexts, t
 }
 
 /** Server side only: the date of an item in words; empty where it has none. */
-export function dateOf(language: Language, { writtenAt: edtf, writtenTyped: typed }: KeptTexts): string {
-  return edtf && writtenWords(language, { edtf, typed });
+export function dateOf(language: Language, item: KeptTexts): string {
+  return writtenWords(language, keptDate(item));
 }
 
 /** Server side only: what is said of an item's texts, in other words of a voice where there are some. */

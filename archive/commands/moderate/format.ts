@@ -1,7 +1,7 @@
 import { minuteOf, newestOf } from "archive/commands/command";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { writtenWords } from "archive/contract/dates/written-date";
-import { textsBy, type ItemTextName } from "archive/contract/items/item-texts";
+import { keptDate, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/hide-item";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;
@@ -38,10 +38,7 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
     `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
     ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
     ...textsBy("caption", "long", "line").flatMap((name) => quoted(TEXTS[name], item[name])),
-    ...quoted(
-      TEXTS.writtenAt,
-      item.writtenAt && writtenWords("en", { edtf: item.writtenAt, typed: item.writtenTyped }),
-    ),
+    ...quoted(TEXTS.writtenAt, writtenWords("en", keptDate(item))),
     `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
     ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
     ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),

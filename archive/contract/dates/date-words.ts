@@ -23,7 +23,12 @@ function formats(tag: string) {
 export function dateWords(language: Language, known: KnownDate, reckoning: Reckoning = "bd"): string {
   const words = language === "bn" ? inBengali(known) : inEnglish(known);
   const isReckoned = pointsOf(known).some(({ unit }) => unit.kind === "bengali" || unit.kind === "ritu");
-  return (isReckoned && reckoning === "wb" ? `${words}${WEST_BENGAL[language]}` : words).normalize("NFC");
+  return withReckoning(language, words, isReckoned ? reckoning : "").normalize("NFC");
+}
+
+/** The reckoning said behind a date, where it is not the one that goes without saying. */
+export function withReckoning(language: Language, words: string, reckoning: Reckoning | ""): string {
+  return reckoning === "wb" ? `${words}${WEST_BENGAL[language]}` : words;
 }
 
 /** A decade by its digits, and one of the twentieth century by its words too: "1970s seventies". */

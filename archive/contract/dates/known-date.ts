@@ -1,8 +1,6 @@
-/**
- * Which of the two reckonings of the Bengali calendar: Bangladesh's ("bd", reformed in 1987 and 2019) or West Bengal's
- * ("wb", the traditional one).
- */
-export type Reckoning = "bd" | "wb";
+/** The two reckonings of the Bengali calendar: Bangladesh's, reformed in 1987 and 2019, and West Bengal's, traditional. */
+export const RECKONINGS = ["bd", "wb"] as const;
+export type Reckoning = (typeof RECKONINGS)[number];
 
 /** How sure a date is, as EDTF marks it: around ("~"), perhaps ("?"), perhaps around ("%"). */
 export type Mark = "" | "~" | "?" | "%";

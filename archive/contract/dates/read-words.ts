@@ -20,30 +20,32 @@ const ENDS: [RegExp, "before" | "after"][] = [
 ];
 const AROUND_TWO = [/^(between|from) /, / (মধ্যে|মাঝে|মাঝামাঝি|ভেতর|ভিতর|মধ্যকার|পর্যন্ত)$/];
 const BETWEEN_TWO = / (and|to|till|until|through|ও|এবং|আর|থেকে|হতে) |(?<=\d{4}s?)-(?=\d{4})| - /g;
-const RECKONINGS: [RegExp, Reckoning][] = [
-  [/\(?(পশ্চিমবঙ্গে?র?|পশ্চিম বঙ্গ|west bengal)\)?/, "wb"],
-  [/\(?(বাংলাদেশে?র?|bangladesh)\)?/, "bd"],
+const RECKONING_WORDS: [RegExp, Reckoning][] = [
+  [/\(?(পশ্চিমবঙ্গে?র?|পশ্চিম বঙ্গ|west bengal)\)?/i, "wb"],
+  [/\(?(বাংলাদেশে?র?|bangladesh)\)?/i, "bd"],
 ];
 /** What says of a year that it is a Bengali one. */
 const BENGALI_ERA = /বঙ্গাব্দ|বাংলা সন|বাংলা সাল|(^| )বাংলা |bangabda|bengali|( |^)bs( |$)/;
 
-type WordsRead = { known: KnownDate; reckoning: Reckoning } | { fault: DateFault };
+type WordsRead = { known: KnownDate } | { fault: DateFault };
+
+/** Parts what is said of the reckoning, "(West Bengal)", from a date that says it; null where it says nothing. */
+export function partReckoning(typed: string): { text: string; reckoning: Reckoning | null } {
+  const text = typed.normalize("NFC").replace(/\s+/g, " ").trim();
+  const said = RECKONING_WORDS.find(([words]) => words.test(text));
+  if (!said) return { text, reckoning: null };
+  return { text: text.replace(said[0], " ").replace(/\s+/g, " ").trim(), reckoning: said[1] };
+}
 
 /**
  * Reads a date as people write it, in Bengali or English and in either digits, the day before the month. What it
  * understands is told by the table of its test.
  */
-export function readWords(typed: string): WordsRead {
-  let text = plainWords(typed);
-  let reckoning: Reckoning = "bd";
-  for (const [words, which] of RECKONINGS) {
-    if (!words.test(text)) continue;
-    text = text.replace(words, " ").replace(/\s+/g, " ").trim();
-    reckoning = which;
-  }
+export function readWords(typed: string, reckoning: Reckoning): WordsRead {
+  const text = plainWords(typed);
   const context = { isBengali: BENGALI_ERA.test(text), reckoning };
   const found = readKnown(text, context);
-  if (found !== null && found !== "absent") return { known: found, reckoning };
+  if (found !== null && found !== "absent") return { known: found };
   if (found === "absent") return { fault: "absent" };
   const day = knownDay(text);
   return { fault: "fault" in day ? day.fault : "unreadable" };

@@ -42,6 +42,8 @@ test.for<[typed: string, fault: string]>([
   ["{1970,1971}", "unreadable"],
   ["1971-12-16T10:00", "unreadable"],
   ["-0500", "unreadable"],
+  ["before 1000", "unreadable"],
+  ["(West Bengal)", "unreadable"],
   ["1".repeat(101), "unreadable"],
   ["31 February 1971", "absent"],
   ["1900-02-29", "absent"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keptWords, readWritten } from "archive/contract/dates/written-date";
+import { RECKONINGS } from "archive/contract/dates/known-date";
 import { caption } from "./caption";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, TYPED_DATE, type ItemTextName, type WireTexts } from "./item-texts";
 import { as, type Named } from "archive/contract/wire";
@@ -38,5 +39,5 @@ export const itemTextFields = {
     [Name in ItemTextName]: Named<(typeof ITEM_TEXTS)[Name]["wire"], z.ZodString>;
   }),
   writtenTyped: as(TYPED_DATE.writtenTyped, z.string()),
-  writtenReckoning: as(TYPED_DATE.writtenReckoning, z.string()),
+  writtenReckoning: as(TYPED_DATE.writtenReckoning, z.enum(["", ...RECKONINGS])),
 };

@@ -1,3 +1,4 @@
+import type { Reckoning } from "archive/contract/dates/known-date";
 import type { RuleMessages } from "archive/contract/messages/en";
 
 // Apart from the schemas, so that whoever needs the names alone does not carry zod with them.
@@ -105,11 +106,14 @@ export type ItemTextMigration = Texts[ItemTextName]["since"];
  */
 export type ItemTexts = Record<ItemTextName, string>;
 
-/** On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. */
+/**
+ * On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. A form
+ * sends the reckoning that was chosen beside the date.
+ */
 export const TYPED_DATE = { writtenTyped: "written_typed", writtenReckoning: "written_reckoning" } as const;
 
 /** The texts of an item as it is kept: the date as EDTF, and as it was typed. */
-export type KeptTexts = ItemTexts & Record<keyof typeof TYPED_DATE, string>;
+export type KeptTexts = ItemTexts & { writtenTyped: string; writtenReckoning: Reckoning | "" };
 export type WireTexts = Record<Texts[ItemTextName]["wire"], string>;
 
 export const ITEM_TEXT_NAMES = Object.keys(ITEM_TEXTS) as ItemTextName[];
@@ -119,6 +123,11 @@ export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf
   return rules.flatMap((rule) =>
     ITEM_TEXT_NAMES.filter((name): name is NameOf<Wanted> => ITEM_TEXTS[name].rule === rule),
   );
+}
+
+/** The date of an item as contract/dates has it. */
+export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptTexts) {
+  return { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning };
 }
 
 /** Of an item its texts alone. */

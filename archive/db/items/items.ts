@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { ITEM_TEXT_NAMES, ITEM_TEXTS, TYPED_DATE, type KeptTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, type ListRange } from "archive/db/rows";
@@ -50,16 +50,17 @@ export interface ShownRecord extends ItemRecord {
   voiceFiles: FileRecord[];
 }
 
-const KEPT_NAMES = [...ITEM_TEXT_NAMES, "writtenTyped", "writtenReckoning"] as const;
-
-function textColumn(table: "items" | "voice", name: keyof KeptTexts) {
-  const column = name === "writtenTyped" || name === "writtenReckoning" ? TYPED_DATE[name] : ITEM_TEXTS[name].column;
-  return sql.ref<string>(`${table}.${column}`);
+function textColumn(table: "items" | "voice", name: ItemTextName) {
+  return sql.ref<string>(`${table}.${ITEM_TEXTS[name].column}`);
 }
 
 /** An item's texts, to be selected under their plain names. */
 export function textColumns() {
-  return KEPT_NAMES.map((name) => textColumn("items", name).as(name));
+  return [
+    ...ITEM_TEXT_NAMES.map((name) => textColumn("items", name).as(name)),
+    sql.ref<string>("items.written_typed").as("writtenTyped"),
+    sql.ref<KeptTexts["writtenReckoning"]>("items.written_reckoning").as("writtenReckoning"),
+  ];
 }
 
 /**
@@ -95,7 +96,9 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'version', voice.version,
         'contentVersion', voice.content_version,
         'hidden', voice.hidden_at is not null,
-        ${sql.join(KEPT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))}
+        ${sql.join(ITEM_TEXT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))},
+        'writtenTyped', voice.written_typed,
+        'writtenReckoning', voice.written_reckoning
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
     ]);

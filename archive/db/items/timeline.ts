@@ -4,9 +4,10 @@ import type { ListRange } from "archive/db/rows";
 import { itemsToShow, type ShownRecord } from "./items";
 
 // As the index items_timeline has them (migration 0032).
-const FIRST_DAY = sql<string>`coalesce(items.written_from, items.written_to + 1)`;
+const FIRST_DAY = sql<string>`coalesce(items.written_from,
+  make_date(extract(year from items.written_to)::integer, 1, 1))`;
 const SHORTER = sql<number>`(date '9999-12-31' - case when items.written_from is null or items.written_to is null
-  then coalesce(items.written_from, items.written_to + 1) + 3600 else items.written_to end)`;
+  then ${FIRST_DAY} + 3600 else items.written_to end)`;
 
 /** A place in the timeline. */
 export interface TimelinePlace {
@@ -71,15 +72,17 @@ export function listYearsOf(db: Db, ownerId: number): Promise<{ span: string; it
 
 /** Items that are looked through for what was typed before: as many whoever keeps how much. */
 const LOOKED_AT = 500;
-const MOST_OFFERED = 20;
 
-/** Places or authors that somebody typed of their newest items, last used first. */
-export async function listUsedBefore(db: Db, ownerId: number, column: "place" | "author"): Promise<string[]> {
-  const rows = await db
+/** What somebody typed of their newest items, last used first. */
+export async function listUsedBefore(
+  db: Db,
+  ownerId: number,
+): Promise<{ name: "place" | "author" | "reckoning"; text: string }[]> {
+  return db
     .selectFrom((newest) =>
       newest
         .selectFrom("items")
-        .select([sql.ref<string>(column).as("text"), "created_at"])
+        .select(["place", "author", "written_reckoning as reckoning", "created_at"])
         .where("owner_id", "=", ownerId)
         .where("binned_at", "is", null)
         .orderBy("created_at", "desc")
@@ -87,11 +90,13 @@ export async function listUsedBefore(db: Db, ownerId: number, column: "place" | 
         .limit(LOOKED_AT)
         .as("newest"),
     )
-    .select("text")
-    .where("text", "<>", "")
-    .groupBy("text")
+    .crossJoinLateral(
+      sql<{ name: "place" | "author" | "reckoning"; text: string }>`(values ('place', place), ('author', author),
+        ('reckoning', reckoning))`.as<"used">(sql`used(name, text)`),
+    )
+    .select(["used.name", "used.text"])
+    .where("used.text", "<>", "")
+    .groupBy(["used.name", "used.text"])
     .orderBy(sql`max(created_at)`, "desc")
-    .limit(MOST_OFFERED)
     .execute();
-  return rows.map(({ text }) => text);
 }

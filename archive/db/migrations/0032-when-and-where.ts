@@ -11,10 +11,11 @@ const of = (row: string) =>
     .join(", ");
 
 // The timeline's order (db/items/timeline.ts): by the day that is known to be the first, of two the longer one first;
-// what has no end comes behind a decade. A date without a beginning stands behind the day before which it was.
-const FIRST_DAY = "coalesce(written_from, written_to + 1)";
+// what has no end comes behind a decade. A date without a beginning ("before 1950") stands at the head of the last year
+// that it may be of (1949).
+const FIRST_DAY = "coalesce(written_from, make_date(extract(year from written_to)::integer, 1, 1))";
 const SHORTER = `(date '9999-12-31' - case when written_from is null or written_to is null
-  then coalesce(written_from, written_to + 1) + 3600 else written_to end)`;
+  then ${FIRST_DAY} + 3600 else written_to end)`;
 const ON_TIMELINE = "binned_at is null and voice_of is null";
 const counted = (table: string, by: number) =>
   `select ${by} as by, owner_id, written_span(written_from, written_to) as span from ${table} where ${ON_TIMELINE}`;
@@ -110,7 +111,7 @@ async function countYears(db: Kysely<unknown>): Promise<void> {
       select case when first is null and last is null then ''
         when last - first >= 3650 and extract(doy from first) = 1 and extract(year from first)::integer % 10 = 0
           then concat(extract(year from first)::integer / 10, 'X')
-        else extract(year from coalesce(first, last + 1))::integer::text end
+        else extract(year from coalesce(first, last))::integer::text end
     $$`.execute(db);
   await sql`create index items_timeline on items (owner_id, (${sql.raw(FIRST_DAY)}), (${sql.raw(SHORTER)}), id)
     where ${sql.raw(ON_TIMELINE)} and written_at <> ''`.execute(db);

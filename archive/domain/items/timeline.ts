@@ -1,3 +1,4 @@
+import { RECKONINGS } from "archive/contract/dates/known-date";
 import type { Item } from "archive/contract/items/item";
 import type { TimelineSpan, UsedBefore } from "archive/contract/items/timeline";
 import {
@@ -47,13 +48,20 @@ export function countYears({ db }: Services, actor: Actor): Promise<TimelineSpan
   return listYearsOf(db, actor.personId);
 }
 
+/** So many of each are offered. */
+const MOST_OFFERED = 20;
+
 /** What a person typed of their own items before, for forms to offer. */
 export async function findUsedBefore({ db }: Services, actor: Actor): Promise<UsedBefore> {
-  const [places, authors] = await Promise.all([
-    listUsedBefore(db, actor.personId, "place"),
-    listUsedBefore(db, actor.personId, "author"),
-  ]);
-  return { places, authors };
+  const used = await listUsedBefore(db, actor.personId);
+  const of = (wanted: string) =>
+    used.flatMap(({ name, text }) => (name === wanted ? [text] : [])).slice(0, MOST_OFFERED);
+  const [chosen] = of("reckoning");
+  return {
+    places: of("place"),
+    authors: of("author"),
+    reckoning: RECKONINGS.find((reckoning) => reckoning === chosen) ?? null,
+  };
 }
 
 /** A place in the timeline as its reader gets it, opaque. */

@@ -1,5 +1,5 @@
 import { isPlainDate, writtenWords } from "archive/contract/dates/written-date";
-import { textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
+import { keptDate, textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import type { ItemRecord } from "archive/db/items/items";
 
 /**
@@ -57,8 +57,8 @@ export function paragraphsOf(item: KeptTexts): string[] {
   return [...written(textsBy("caption")), ...(lines ? [lines] : []), ...written(textsBy("long"))];
 }
 
-/** A date for readers of either language: a plain or a Bengali one as it was written, others in words of both. */
-function dateOf({ writtenAt: edtf, writtenTyped: typed }: KeptTexts): string {
-  if (edtf === "" || typed || isPlainDate({ edtf, typed })) return typed || edtf;
-  return `${writtenWords("bn", { edtf, typed })} / ${writtenWords("en", { edtf, typed })}`;
+/** A date for readers of either language: a plain one as it is, others in words of both. */
+function dateOf(item: KeptTexts): string {
+  const date = keptDate(item);
+  return isPlainDate(date) ? date.edtf : `${writtenWords("bn", date)} / ${writtenWords("en", date)}`;
 }

@@ -46,7 +46,7 @@ export function timelineCalls(api: CallApp, services: Services): void {
   );
   api.get(
     PATHS.itemUsedBefore,
-    { summary: "Places and writers that the person typed of their items before", reply: usedBeforeWire },
+    { summary: "Places, writers and the reckoning that the person typed of their items before", reply: usedBeforeWire },
     ({ actor }) => findUsedBefore(services, actor),
   );
 }

@@ -12,12 +12,14 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 // In the order of the timeline, each with the year that it is counted under.
 const LIVED = [
   ["19th century", "180X"],
+  ["before 1950", "1949"],
   ["১৩ ফাল্গুন ১৩৭৫", "1969"],
   ["the seventies", "197X"],
   ["after 1969", "1970"],
+  ["before 1971", "1970"],
   ["between 1970 and 1972", "1970"],
   ["around 1970", "1970"],
-  ["before 1971", "1971"],
+  ["before 16 December 1971", "1971"],
   ["1971", "1971"],
   ["বর্ষা ১৯৭১", "1971"],
   ["December 1971", "1971"],
@@ -50,20 +52,21 @@ test("the timeline lists one's own by when they were written, page by page, and 
   await app.item({ owner: "bela" });
   const typed = LIVED.map(([words]) => words);
   expect(await walk(app, `${PATHS.timeline}?limit=3`)).toEqual(typed);
-  expect(await walk(app, `${PATHS.timeline}?limit=4&from=1971`)).toEqual(typed.slice(6));
+  expect(await walk(app, `${PATHS.timeline}?limit=4&from=1971`)).toEqual(typed.slice(8));
   expect(await walk(app, `${PATHS.timelineUndated}?limit=3`)).toEqual(["undated"]);
   expect((await years(app)).toSorted((one, other) => one.span.localeCompare(other.span))).toEqual([
     { span: "", items: 1 },
     { span: "180X", items: 1 },
+    { span: "1949", items: 1 },
     { span: "1969", items: 1 },
-    { span: "1970", items: 3 },
+    { span: "1970", items: 4 },
     { span: "1971", items: 5 },
     { span: "197X", items: 1 },
   ]);
   expect(await years(app, "bela")).toEqual([{ span: "", items: 1 }]);
   // Dated, binned and taken back: the counts follow.
   await app.as("amina").post(fillPath(PATHS.itemUpdate, { id: ids[0] ?? 0 }), { written_at: "1971" });
-  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: ids[10] ?? 0 }));
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: ids.at(-1) ?? 0 }));
   expect(await years(app)).toContainEqual({ span: "1971", items: 5 });
   expect((await years(app)).map(({ span }) => span)).not.toContain("180X");
   for (const query of ["from=71", "from=1971-01-01", "cursor=wrong"])
@@ -77,7 +80,7 @@ test("a Bengali date is given as EDTF and as typed, and stays so when an old cli
   const url = fillPath(PATHS.itemDetails, { id });
   const kept = {
     written_at: "1971-02-26",
-    written_typed: "১৩ ফাল্গুন ১৩৭৭ (পশ্চিমবঙ্গ)",
+    written_typed: "১৩ ফাল্গুন ১৩৭৭",
     written_reckoning: "wb",
   };
   expect(await itemOf(await amina.get(url))).toMatchObject(kept);
@@ -90,6 +93,37 @@ test("a Bengali date is given as EDTF and as typed, and stays so when an old cli
     written_typed: "",
     written_reckoning: "",
   });
+});
+
+test("a Bengali date is of the calendar that was chosen beside it, unless it names one; the choice is offered again", async () => {
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const used = async () =>
+    z.object({ data: usedBeforeWire.schema }).parse(await (await amina.get(PATHS.itemUsedBefore)).json()).data
+      .reckoning;
+  expect(await used()).toBe(null);
+  const id = await put(app, "২৫ বৈশাখ ১৪৩০", { written_reckoning: "wb" });
+  const kept = async () => {
+    const { written_at, written_typed, written_reckoning } = await itemOf(
+      await amina.get(fillPath(PATHS.itemDetails, { id })),
+    );
+    return [written_at, written_typed, written_reckoning];
+  };
+  expect(await kept()).toEqual(["2023-05-09", "২৫ বৈশাখ ১৪৩০", "wb"]);
+  expect(await used()).toBe("wb");
+  const update = async (fields: Record<string, string>) =>
+    (await amina.post(fillPath(PATHS.itemUpdate, { id }), fields)).status;
+  expect(await update({ written_at: "২৫ বৈশাখ ১৪৩০", written_reckoning: "bd" })).toBe(200);
+  expect(await kept()).toEqual(["2023-05-08", "২৫ বৈশাখ ১৪৩০", "bd"]);
+  expect(await update({ written_at: "25 Boishakh 1430 (Bangladesh)", written_reckoning: "wb" })).toBe(200);
+  expect(await kept()).toEqual(["2023-05-08", "25 Boishakh 1430", "bd"]);
+  // A day that the one has and the other has not.
+  expect(await update({ written_at: "৩২ জ্যৈষ্ঠ ১৪৩০", written_reckoning: "bd" })).toBe(400);
+  expect(await update({ written_at: "৩২ জ্যৈষ্ঠ ১৪৩০", written_reckoning: "wb" })).toBe(200);
+  // Of a date by the common calendar it says nothing; nor is anything else chosen by it.
+  expect(await update({ written_at: "197X", written_reckoning: "wb" })).toBe(200);
+  expect(await kept()).toEqual(["197X", "", ""]);
+  expect(await update({ written_at: "1971", written_reckoning: "nepal" })).toBe(400);
 });
 
 test("a date is found by its year and decade in words of either language and in either digits", async () => {
@@ -108,8 +142,8 @@ test("a place is kept and offered again, last used first, with the writers; a lo
   await put(app, "", { place: "Barisal" });
   const used = async (who: string) =>
     z.object({ data: usedBeforeWire.schema }).parse(await (await app.as(who).get(PATHS.itemUsedBefore)).json()).data;
-  expect(await used("amina")).toEqual({ places: ["Barisal", "Dhaka"], authors: ["নানু"] });
-  expect(await used("bela")).toEqual({ places: [], authors: [] });
+  expect(await used("amina")).toEqual({ places: ["Barisal", "Dhaka"], authors: ["নানু"], reckoning: null });
+  expect(await used("bela")).toEqual({ places: [], authors: [], reckoning: null });
   const refused = await app.as("amina").upload(PATHS.itemCreate, form({ place: "ক".repeat(101) }));
   expect((await saidOf(refused)).errors).toMatchObject({
     place: ["A place may not be longer than 100 characters"],

@@ -52,14 +52,27 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator("#place-offered option").evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
       ["Barisal"],
     );
-    await page.fill("#written_at", "before 1968");
+    await page.fill("#written_at", "before 1960");
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${id}`);
-    await expect.poll(() => page.locator(".item").textContent()).toContain("before 1968");
+    await expect.poll(() => page.locator(".item").textContent()).toContain("before 1960");
     await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
-    expect(await page.inputValue("#written_at")).toBe("before 1968");
+    expect(await page.inputValue("#written_at")).toBe("before 1960");
+    // With what is before, and not with the sixties.
     await page.goto(`${product.origin}/timeline`);
     await expect.poll(async () => (await captions(page))[0]).toBe("lost");
+    expect(await page.locator("main h2").allTextContents()).toEqual(["The 1950s", "The 1960s", "The 1970s"]);
     expect(await page.getByText("To be dated").count()).toBe(0);
+    // By which of the two Bengali calendars it is, is asked, kept, and asked anew with the last answer.
+    await page.goto(`${product.origin}/my-collections/item/${id}/edit`);
+    await page.fill("#written_at", "25 Boishakh 1430");
+    await page.getByLabel("Calendar of a Bengali date").selectOption("West Bengal");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL(`**/my-collections/item/${id}`);
+    await expect.poll(() => page.locator(".item").textContent()).toContain("25 Boishakh 1430 (West Bengal)");
+    for (const path of [`/my-collections/item/${id}/edit`, "/my-collections/new"]) {
+      await page.goto(product.origin + path);
+      expect(await page.locator("#written_reckoning").inputValue()).toBe("wb");
+    }
   });
 });
