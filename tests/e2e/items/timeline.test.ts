@@ -70,7 +70,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await page.waitForURL(`**/my-collections/item/${id}`);
     await expect.poll(() => page.locator(".item").textContent()).toContain("25 Boishakh 1430 (West Bengal)");
-    for (const path of [`/my-collections/item/${id}/edit`, "/my-collections/new"]) {
+    for (const path of [`/my-collections/item/${id}/edit`, "/my-collections/new/handwriting"]) {
       await page.goto(product.origin + path);
       expect(await page.locator("#written_reckoning").inputValue()).toBe("wb");
     }
