@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink } from "~/ui/controls/button";
@@ -43,27 +44,31 @@ export function TimelineList({ parts: json, query, undated, ways, next, first }:
         )}
         {undated && !isEmpty ? <p className="soft">{t("undatedText")}</p> : null}
         {isEmpty ? <Nothing undated={undated} waiting={ways.undated !== null} /> : null}
-        {parts.map(({ decade, head, cards }, place) => (
-          <section className="stack" key={cards[0]?.id ?? place}>
-            {decade && <h2>{decade}</h2>}
-            {head && <h3>{head}</h3>}
-            <ItemCards
-              items={cards}
-              eager={place === 0 ? 2 : 0}
-              card={({ id, when }) => ({
-                to: `/timeline/item/${id}${query}`,
-                withoutStatus: true,
-                when: undated ? (
-                  <a className="badge-link" href={`/my-collections/item/${id}/edit#written_at`}>
-                    {t("addDate")}
-                  </a>
-                ) : (
-                  when
-                ),
-              })}
-            />
-          </section>
-        ))}
+        <div className={undated ? undefined : "stack timeline"}>
+          {parts.map(({ decade, head, cards }, place) => (
+            <Fragment key={cards[0]?.id ?? place}>
+              {decade && <h2>{decade}</h2>}
+              <section className="stack">
+                {head && <h3>{head}</h3>}
+                <ItemCards
+                  items={cards}
+                  eager={place === 0 ? 2 : 0}
+                  card={({ id, when }) => ({
+                    to: `/timeline/item/${id}${query}`,
+                    withoutStatus: true,
+                    when: undated ? (
+                      <a className="badge-link ask small" href={`/my-collections/item/${id}/edit#written_at`}>
+                        {t("addDate")}
+                      </a>
+                    ) : (
+                      when
+                    ),
+                  })}
+                />
+              </section>
+            </Fragment>
+          ))}
+        </div>
         <Pager next={next} label={t(undated ? "older" : "later")} />
         {first ? (
           <p>
@@ -83,7 +88,7 @@ function Ways({ decades, years, undated }: TimelineListProps["ways"]) {
   return (
     <nav className="stack" aria-label={t("ways")}>
       {[decades, years].map((list, place) =>
-        list.length > 0 ? (
+        list.length > 1 ? (
           <p className="row tabs" key={place === 0 ? "decades" : "years"}>
             {list.map(({ from, words, count, current }) => (
               <Link

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
@@ -21,8 +21,8 @@ export interface ItemCardProps {
   from?: string;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
-  /** When it was written, or the way to say so. */
-  when?: ReactNode;
+  /** When it was written in words, or the way to say so. */
+  when?: string | ReactElement;
   /** Who may see it is not this reader's to know, or is not the list's matter. */
   withoutStatus?: boolean;
   ticked?: boolean;
@@ -54,7 +54,7 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </a>
         )}
-        {when && <span className="small soft">{when}</span>}
+        {typeof when === "string" ? <span className="small soft">{when}</span> : when}
         {withoutStatus ? null : from !== undefined ? (
           <Badge icon="person">{from}</Badge>
         ) : toStatus && !choosing ? (
