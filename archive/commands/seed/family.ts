@@ -58,7 +58,7 @@ const NANUS_LETTER = {
     "— Your Nanu",
   ].join("\n"),
   author: "নানু",
-  writtenAt: "1998-02-19",
+  writtenAt: "৭ ফাল্গুন ১৪০৪",
   place: "বরিশাল",
 };
 
