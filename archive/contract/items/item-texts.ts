@@ -107,8 +107,8 @@ export type ItemTextMigration = Texts[ItemTextName]["since"];
 export type ItemTexts = Record<ItemTextName, string>;
 
 /**
- * On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. A form
- * sends the reckoning that was chosen beside the date.
+ * On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. A
+ * form sends the reckoning that was chosen beside the date.
  */
 export const TYPED_DATE = { writtenTyped: "written_typed", writtenReckoning: "written_reckoning" } as const;
 

@@ -6,8 +6,8 @@ import { itemsToShow, type ShownRecord } from "./items";
 // As the index items_timeline has them (migration 0032).
 const FIRST_DAY = sql<string>`coalesce(items.written_from,
   make_date(extract(year from items.written_to)::integer, 1, 1))`;
-const SHORTER = sql<number>`(date '9999-12-31' - case when items.written_from is null or items.written_to is null
-  then ${FIRST_DAY} + 3600 else items.written_to end)`;
+const SHORTER = sql<number>`(date '9999-12-31' - case when items.written_from is null then ${FIRST_DAY} + 3601
+  when items.written_to is null then items.written_from + 3600 else items.written_to end)`;
 
 /** A place in the timeline. */
 export interface TimelinePlace {

@@ -12,10 +12,10 @@ const of = (row: string) =>
 
 // The timeline's order (db/items/timeline.ts): by the day that is known to be the first, of two the longer one first;
 // what has no end comes behind a decade. A date without a beginning ("before 1950") stands at the head of the last year
-// that it may be of (1949).
+// that it may be of (1949), ahead of what has no end ("after 1948").
 const FIRST_DAY = "coalesce(written_from, make_date(extract(year from written_to)::integer, 1, 1))";
-const SHORTER = `(date '9999-12-31' - case when written_from is null or written_to is null
-  then ${FIRST_DAY} + 3600 else written_to end)`;
+const SHORTER = `(date '9999-12-31' - case when written_from is null then ${FIRST_DAY} + 3601
+  when written_to is null then written_from + 3600 else written_to end)`;
 const ON_TIMELINE = "binned_at is null and voice_of is null";
 const counted = (table: string, by: number) =>
   `select ${by} as by, owner_id, written_span(written_from, written_to) as span from ${table} where ${ON_TIMELINE}`;

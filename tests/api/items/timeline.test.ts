@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readWritten } from "archive/contract/dates/written-date";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
+import { itemWire, type Item } from "archive/contract/items/item";
+import { ITEM_TEXT_NAMES, type ItemTexts } from "archive/contract/items/item-texts";
+import { insertItem } from "archive/db/items/item-writes";
+import { timelineParts, yearWays } from "~/routes/timeline/timeline-facts";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, smallLetter } from "tests/builders/form";
 import { find, itemIds } from "tests/test-app/found";
@@ -15,8 +20,8 @@ const LIVED = [
   ["before 1950", "1949"],
   ["১৩ ফাল্গুন ১৩৭৫", "1969"],
   ["the seventies", "197X"],
-  ["after 1969", "1970"],
   ["before 1971", "1970"],
+  ["after 1969", "1970"],
   ["between 1970 and 1972", "1970"],
   ["around 1970", "1970"],
   ["before 16 December 1971", "1971"],
@@ -73,6 +78,49 @@ test("the timeline lists one's own by when they were written, page by page, and 
     await expect(await app.as("amina").get(`${PATHS.timeline}?${query}`)).toHaveStatus(400);
 });
 
+test("all dates of the table stand under their decades, no head twice, and are counted where they stand", async () => {
+  await using app = await newTestApp({ rateLimits: false });
+  const { db } = app.services;
+  const first = await put(app, "1971");
+  const { ownerId } = await db
+    .selectFrom("items")
+    .select("owner_id as ownerId")
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const table = readFileSync("archive/contract/dates/written-dates.tsv", "utf8").trimEnd().split("\n").slice(1);
+  const none = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, ""])) as ItemTexts;
+  for (const [writtenAt = ""] of table.map((row) => row.split("\t")))
+    await insertItem(db, {
+      ownerId,
+      kind: "handwriting",
+      status: 0,
+      texts: { ...none, writtenAt },
+      voiceOf: null,
+      now: new Date(),
+    });
+  const items: Item[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = await listOf(await app.as("amina").get(`${PATHS.timeline}?limit=100${cursor && `&cursor=${cursor}`}`));
+    items.push(...page.data.map((item) => itemWire.fromWire(item)));
+    cursor = page.next;
+  }
+  expect(items).toHaveLength(table.length + 1);
+  const parts = timelineParts("en", items, 0);
+  const decades = parts.flatMap(({ decade }) => decade ?? []);
+  expect(decades).toEqual([...new Set(decades)].toSorted());
+  const seen: Record<string, number> = {};
+  const heads: string[] = [];
+  let under = "";
+  for (const { decade = under, head = "", cards } of parts) {
+    under = decade;
+    heads.push(`${decade}, ${head}`);
+    seen[decade] = (seen[decade] ?? 0) + cards.length;
+  }
+  expect(heads).toEqual([...new Set(heads)]);
+  const ways = yearWays("en", await years(app), []).decades;
+  expect(Object.fromEntries(ways.map(({ words, count }) => [words, Number(count)]))).toEqual(seen);
+});
+
 test("a Bengali date is given as EDTF and as typed, and stays so when an old client sends it back", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
@@ -95,7 +143,7 @@ test("a Bengali date is given as EDTF and as typed, and stays so when an old cli
   });
 });
 
-test("a Bengali date is of the calendar that was chosen beside it, unless it names one; the choice is offered again", async () => {
+test("a Bengali date is of the calendar chosen beside it, unless it names one; the choice is offered again", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const used = async () =>
