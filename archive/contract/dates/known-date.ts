@@ -1,4 +1,4 @@
-/** The reckonings of the Bengali calendar: Bangladesh's, reformed in 1987 and 2019, and West Bengal's traditional one. */
+/** The reckonings of the Bengali calendar: of Bangladesh, reformed in 1987 and 2019, and of West Bengal, traditional. */
 export const RECKONINGS = ["bd", "wb"] as const;
 export type Reckoning = (typeof RECKONINGS)[number];
 

@@ -91,7 +91,7 @@ export function searchWords({ edtf, typed, reckoning, from, to }: WrittenDate): 
   return [...new Set(words)].filter(Boolean).join(" ");
 }
 
-/** Whether it is none, or plainly a day, month or year, as ISO 8601 has them: what needs no words nor parser of EDTF. */
+/** Whether it is none, or plainly a day, month or year, as ISO 8601 has them, which needs no words. */
 export function isPlainDate({ edtf, typed }: Pick<WrittenDate, "edtf" | "typed">): boolean {
   return typed === "" && PLAIN.test(edtf);
 }
