@@ -1,4 +1,4 @@
-/** The reckonings of the Bengali calendar: of Bangladesh, reformed in 1987 and 2019, and of West Bengal, traditional. */
+/** The reckonings of the Bengali calendar: of Bangladesh, reformed in 1987 and 2019, and of West Bengal, as of old. */
 export const RECKONINGS = ["bd", "wb"] as const;
 export type Reckoning = (typeof RECKONINGS)[number];
 

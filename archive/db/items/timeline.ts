@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import type { ListRange } from "archive/db/rows";
-import { itemsToShow, type ShownRecord } from "./items";
+import { partOf, type ListRange } from "archive/db/rows";
+import { itemsOf, type ShownRecord } from "./items";
 
 // As the index items_timeline has them (migration 0032).
 const FIRST_DAY = sql<string>`coalesce(items.written_from,
@@ -24,13 +24,6 @@ interface TimelineRange {
   limit: number;
 }
 
-function ownOnTimeline(db: Db, ownerId: number) {
-  return itemsToShow(db, null)
-    .where("items.owner_id", "=", ownerId)
-    .where("items.binned_at", "is", null)
-    .where("items.voice_of", "is", null);
-}
-
 /**
  * A person's own items that have a date, the earliest first; of two that may be of one day the less certain one first.
  * A voice comes with its handwriting.
@@ -40,8 +33,8 @@ export function listTimelineOf(
   ownerId: number,
   { after, from, limit }: TimelineRange,
 ): Promise<(ShownRecord & { day: string; shorter: number })[]> {
-  let query = ownOnTimeline(db, ownerId)
-    .select([sql<string>`to_char(${FIRST_DAY}, 'YYYY-MM-DD')`.as("day"), SHORTER.as("shorter")])
+  let query = itemsOf(db, ownerId, true)
+    .rows.select([sql<string>`to_char(${FIRST_DAY}, 'YYYY-MM-DD')`.as("day"), SHORTER.as("shorter")])
     .where("items.written_at", "<>", sql.lit(""));
   if (after)
     query = query.where(
@@ -54,10 +47,8 @@ export function listTimelineOf(
 
 /** A person's own items that have no date, newest first. */
 export function listUndatedOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
-  let query = ownOnTimeline(db, ownerId).select("items.created_at as at").where("items.written_at", "=", sql.lit(""));
-  if (page.after)
-    query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
-  return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").limit(page.limit).execute();
+  const { rows, ...order } = itemsOf(db, ownerId, true);
+  return partOf({ rows: rows.where("items.written_at", "=", sql.lit("")), ...order }, page).execute();
 }
 
 /** How many items somebody has of each year. */

@@ -143,7 +143,7 @@ test("a Bengali date is given as EDTF and as typed, and stays so when an old cli
   });
 });
 
-test("a Bengali date is of the calendar chosen beside it, unless it names one; the choice is offered again", async () => {
+test("a Bengali date is of the calendar chosen beside it, unless it names one; it is offered again", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const used = async () =>
