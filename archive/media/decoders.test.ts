@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -8,7 +7,7 @@ import { ownFolder } from "tests/builders/folder";
 import { svg } from "tests/builders/hostile";
 import { hugeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
-import { ChildFailed } from "./child";
+import { ChildFailed, runChild } from "./child";
 import { readAnswers, type Answer } from "./decoder-answers";
 import { Decoders, TakesLong, type PictureJob, type Requester } from "./decoders";
 
@@ -113,7 +112,7 @@ test("a decoder that can't read any more costs one more try: no picture is told 
   const [kept = 0, ...more] = decoderChildren().filter((pid) => !others.has(pid));
   expect(more).toEqual([]);
   // It can open no file from here on.
-  execFileSync("prlimit", [`--pid=${kept}`, "--nofile=3"]);
+  await runChild("prlimit", [`--pid=${kept}`, "--nofile=3"], { timeoutMs: 10_000 });
   expect((await decoded(decoders, "examine", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
   await vi.waitFor(() => expect(decoderChildren()).not.toContain(kept));
 });
