@@ -1,5 +1,6 @@
 import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
+import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { Created, itemWire } from "archive/contract/items/item";
 import { readItemWire, type Among } from "archive/contract/items/neighbours";
 import type { ItemStatus } from "archive/contract/items/item-status";
@@ -18,6 +19,13 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
      */
     myItems: (asked: PageAsked, filter: Record<string, string> = {}) =>
       list(itemWire, PATHS.myItems, { ...filter, ...asked, together: "1" }),
+    /** The person's own items by when they were written. @param asked.from the year to begin with */
+    timeline: (asked: PageAsked & { from?: string }) => list(itemWire, PATHS.timeline, asked),
+    /** Those that have no date, newest first. */
+    undated: (asked: PageAsked) => list(itemWire, PATHS.timelineUndated, asked),
+    timelineYears: () => read(spanWire.array(), PATHS.timelineYears),
+    /** What the person typed of their items before, for forms to offer. */
+    usedBefore: () => read(usedBeforeWire, PATHS.itemUsedBefore),
     /** What lies in the person's bin, last binned first. */
     bin: (asked: PageAsked = {}) => list(itemWire, PATHS.itemBin, asked),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),

@@ -98,6 +98,8 @@ const PAGES: [page: string, path: (facts: { id: number; group: number; album: nu
   ["the list", () => "/my-collections", 2],
   // And how many there are of how many.
   ["the list, filtered", () => "/my-collections?of_kind=voice&sort=oldest", 3],
+  // And how many there are of each year.
+  ["the timeline", () => "/timeline", 3],
   // Of an album its facts and what stands for it besides.
   ["albums", () => "/album", 3],
   ["an album", ({ album }) => `/album-details?id=${album}`, 5],
