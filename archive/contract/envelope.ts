@@ -10,8 +10,8 @@ const [Whole, Words] = [z.number().int(), z.string()];
 const [FirstPage, Cursor, Counted] = [Whole.default(1), Words.nullable(), Whole.optional()];
 
 /**
- * Reply envelope of a list: `next` is a cursor, or null at the end; `page` is the first where it was not asked for. Of a
- * list of which a filter leaves some, `found` is how many, and `total` of how many.
+ * Reply envelope of a list: `next` is a cursor, or null at the end; `page` is the first where it was not asked for.
+ * Where a filter leaves some of it, `found` is how many, and `total` of how many.
  */
 export function listEnvelope<T extends z.ZodType>(row: T) {
   return z.object({

@@ -7,6 +7,7 @@ import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { AlbumTables } from "./albums/albums-tables";
+import type { ListTables } from "./lists/lists-tables";
 import type { LinkTables } from "archive/db/sharing/sharing-tables";
 import type { ModerationTables } from "./moderation/moderation-tables";
 import type { AccountTables } from "./accounts/accounts-tables";
@@ -31,27 +32,13 @@ interface ItemCountsTable {
   tied: number;
 }
 
-/** How many items of each traits somebody lists; kept by triggers (migration 0035). */
-interface ItemTraitCountsTable {
-  owner_id: number;
-  traits: number;
-  items: number;
-}
-
-/** What somebody marked for themselves: their own, or what they may see. */
-interface FavouritesTable {
-  person_id: number;
-  item_id: number;
-  /** When the item was put in: the order of its list. */
-  item_time: Date;
-}
-
 export interface Database
   extends AccountTables,
     AlbumTables,
     IdentityTables,
     JobTables,
     LinkTables,
+    ListTables,
     SharingTables,
     NotificationTables,
     ModerationTables,
@@ -66,8 +53,6 @@ export interface Database
   items: ItemsTable;
   item_years: ItemYearsTable;
   item_counts: ItemCountsTable;
-  item_trait_counts: ItemTraitCountsTable;
-  favourites: FavouritesTable;
   files: FilesTable;
   renditions: RenditionsTable;
   drafts: DraftsTable;

@@ -11,9 +11,8 @@ async function expectRight(db: Db): Promise<void> {
   const { rows: there } = await sql`
     select owner_id, item_traits(kind, status, transcription, transcription_translation, written_at) as traits,
       count(*)::integer as items
-    from items where binned_at is null and voice_of is null group by owner_id, traits order by owner_id, traits`.execute(
-    db,
-  );
+    from items where binned_at is null and voice_of is null
+    group by owner_id, traits order by owner_id, traits`.execute(db);
   expect(kept).toEqual(there);
   expect(there).not.toEqual([]);
 }

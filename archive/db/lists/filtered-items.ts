@@ -87,7 +87,8 @@ export interface ListCounts {
 
 /** Out of what is counted as it changes; favourites, each of which was pressed, one by one. */
 export async function countFiltered(db: Db, ownerId: number, filter: ListFilter): Promise<ListCounts> {
-  const favourites = sql<number>`(select count(*) from (${picked(ownerId, filter, () => sql``, false)}) as all_of_them)`;
+  const all = picked(ownerId, filter, () => sql``, false);
+  const favourites = sql<number>`(select count(*) from (${all}) as marked)`;
   const { rows } = await sql<ListCounts>`
     select coalesce(sum(items), 0)::integer as total,
       ${

@@ -11,7 +11,10 @@ import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-it
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
-/** A list that a person reads, or a visitor: all of their own as it is filtered, an album of their own, what was shared with them, a profile. */
+/**
+ * A list that a person reads, or a visitor: all of their own as it is filtered, an album of their own, what was shared
+ * with them, a profile.
+ */
 export type ListRead = { albumId: number; filter: ListFilter } | { shared: SharedFilter } | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
