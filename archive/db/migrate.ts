@@ -31,6 +31,7 @@ import { up as answers } from "./migrations/0028-answers";
 import { up as rulesInDomain } from "./migrations/0029-rules-in-domain";
 import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as itemCounts } from "./migrations/0031-item-counts";
+import { up as writers } from "./migrations/0033-writers";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0029-rules-in-domain": { up: rulesInDomain },
   "0030-notification-kinds": { up: notificationKinds },
   "0031-item-counts": { up: itemCounts },
+  "0033-writers": { up: writers },
 };
 
 /**

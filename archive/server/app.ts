@@ -46,6 +46,7 @@ import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
 import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
+import { writerCalls } from "archive/http/writers";
 
 export interface Archive {
   /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
@@ -86,6 +87,7 @@ const CALLS = [
   paymentCalls,
   linkCalls,
   openLinkCalls,
+  writerCalls,
 ];
 
 /** The archive API on given services: no sockets, no start-up. */

@@ -7,6 +7,7 @@ import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { followStatus, lockOwner, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
+import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
@@ -17,6 +18,7 @@ import { Refusal, refuse } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
+import { nameWriter } from "archive/domain/writers/name-writer";
 import {
   dropDraftsOf,
   faultsOf,
@@ -70,10 +72,15 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
   // Asked before the files are moved, which may take long, and once more under the locks that hold until the commit.
   if (files.length > 0) await services.db.transaction().execute((tx) => judge(tx, actor, itemId, edit, form));
   await keepingTransaction(services, files, async (tx, kept) => {
-    const behind = await judge(tx, actor, itemId, edit, form);
+    const { behind, formerWriter } = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { texts: fromWireTexts(edit), status: edit.status, newContent, now });
+    const texts = fromWireTexts(edit);
+    const { author } = texts;
+    const writerId = author === undefined ? undefined : await nameWriter(tx, actor.personId, author, now);
+    await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
+    if (writerId !== undefined && formerWriter !== null && writerId !== formerWriter)
+      await deleteEmptyWriters(tx, [formerWriter]);
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
@@ -86,10 +93,10 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 
 /**
  * Whether an edit may be made, under its locks.
- * @returns the place of the first new page
+ * @returns the place of the first new page, and whom the text on its writer meant
  * @throws Refusal "not_found"; "conflict"; "bad_request" for fields that the item's state forbids
  */
-async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<number> {
+async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form) {
   // First, so that an item and the voice that follows it are locked in one order by all.
   await lockOwner(tx, actor.personId);
   const item = await lockManaged(tx, actor, itemId);
@@ -99,7 +106,8 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   if (fault) throw fault;
   await lockNamedAlbum(tx, actor, edit.album_id);
   if (edit.status === ONLY_ME) await assertMayTakeBack(tx, [item], edit.confirm ?? false);
-  return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
+  const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
+  return { behind, formerWriter: item.writerId };
 }
 
 /** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */
