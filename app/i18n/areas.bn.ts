@@ -48,6 +48,7 @@ import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
 import { unsent } from "./messages/unsent.bn";
 import { unsubscribe } from "./messages/unsubscribe.bn";
+import { writers } from "./messages/writers.bn";
 
 export const bn = {
   account,
@@ -99,4 +100,5 @@ export const bn = {
   ui,
   unsent,
   unsubscribe,
+  writers,
 };

@@ -30,10 +30,10 @@ export function mergeWriters(
   { into: intoId, confirm }: { into: number; confirm: boolean },
 ): Promise<{ id: number }> {
   return changingWriters(services, actor, async (tx) => {
-    if (intoId === writerId) throw refuseField("into", "writer.same");
     // In the order of their ids, as the job that deletes empty ones locks them.
     const [first, second] = [Math.min(writerId, intoId), Math.max(writerId, intoId)];
     const both = [await lockOwnWriter(tx, actor, first), await lockOwnWriter(tx, actor, second)] as const;
+    if (first === second) throw refuseField("into", "writer.same");
     const [from, into] = writerId === first ? both : [both[1], both[0]];
     const dropped = LINES.flatMap(([name, field]) =>
       from[name] !== "" && into[name] !== "" && from[name] !== into[name] ? [{ field, text: from[name] }] : [],

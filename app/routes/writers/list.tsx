@@ -1,0 +1,110 @@
+import { useLoaderData } from "@remix-run/react";
+import { useMessages } from "~/i18n/use-messages";
+import { titled } from "~/i18n/dictionary";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { Pager } from "~/ui/controls/pager";
+import { writerPath, WRITERS } from "~/ui/item/list-address";
+import { Empty } from "~/ui/page/empty";
+import { Avatar } from "~/ui/person/avatar";
+import { writerCount, writerFacts } from "./writer-facts";
+
+/** The person's own writers and speakers, last come first; with `?query=` those whose names have its words. */
+export async function loader(args: RouteArgs) {
+  const { page, searchParams, after } = await personRequest(args);
+  const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
+  const { rows, next } = await page.archive.writers({ query, cursor: after });
+  const more = next && `${WRITERS}?${new URLSearchParams({ ...(query && { query }), after: next })}`;
+  return {
+    ...titled(page, "writers", "listTitle", "people"),
+    query,
+    first: after === undefined,
+    next: more,
+    writers: rows.map(({ id, items, ...texts }) => {
+      const { name, kinship, lived } = writerFacts(page.language, texts, null);
+      return {
+        id,
+        name,
+        detail: [kinship, lived].filter(Boolean).join(" · "),
+        count: writerCount(page.language, items),
+      };
+    }),
+  };
+}
+
+export default function WritersPage() {
+  const t = useMessages("writers");
+  const { title, query, first, next, writers } = useLoaderData<typeof loader>();
+  const nobody = writers.length === 0 && !query && first;
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      {nobody ? (
+        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
+          <ButtonLink look="main" icon="plus" to="/my-collections/new">
+            {t("add")}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className="stack narrow">
+          <p className="soft">{t("listText")}</p>
+          <FindWriter query={query} />
+          {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
+          <ul className="plain-list stack">
+            {writers.map(({ id, name, detail, count }) => (
+              <li key={id} className="sheet owner">
+                <Avatar name={name.text} picture={null} />
+                <div className="owner-text">
+                  <p>
+                    <strong>
+                      <Link className="lone" to={writerPath(id)} lang={name.language}>
+                        {name.text}
+                      </Link>
+                    </strong>
+                  </p>
+                  {detail ? <p className="small">{detail}</p> : null}
+                  <p className="small soft">{count}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Pager next={next} label={t("more")} />
+          {query || !first ? (
+            <p>
+              <ButtonLink look="quiet" to={WRITERS}>
+                {t("all")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Looks for one by name: a plain GET form. */
+function FindWriter({ query }: { query: string }) {
+  const t = useMessages("writers");
+  return (
+    <form className="field" method="get" action={WRITERS} role="search">
+      <label htmlFor="query">{t("find")}</label>
+      <div className="row">
+        <input
+          className="input"
+          id="query"
+          name="query"
+          type="search"
+          defaultValue={query}
+          dir="auto"
+          autoComplete="off"
+        />
+        <Button icon="search">{t("findButton")}</Button>
+      </div>
+    </form>
+  );
+}
