@@ -33,6 +33,8 @@ export interface Things {
   /** That the letter lies in. */
   album: number;
   /** `shown`: the one that is public. */
+  /** Of Amina's, whose diary Bela sees. */
+  writer: number;
   shirins: { letter: number; shown: number; group: number; album: number };
 }
 

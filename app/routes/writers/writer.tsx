@@ -104,7 +104,9 @@ function WriterHead() {
               </p>
             ) : null}
             <p className="row small soft">
-              {[kinship, lived, count, owner].map((text, at) => (text ? <span key={at}>{text}</span> : null))}
+              {[kinship, lived, count, owner].filter(Boolean).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
             </p>
           </div>
         </div>

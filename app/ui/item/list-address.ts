@@ -31,7 +31,11 @@ export function linkAddress(ids: readonly number[]): string {
 /** Where the writers and speakers of the person's own items are listed. */
 export const WRITERS = "/people/writers";
 
-/** Address of a writer's or speaker's page. @param after cursor of its list's page @param part what is done about them */
+/**
+ * Address of a writer's or speaker's page.
+ * @param after cursor of its list's page
+ * @param part what is done about them
+ */
 export function writerPath(
   id: number,
   { after, part }: { after?: string; part?: "edit" | "merge" | "split" } = {},

@@ -74,27 +74,31 @@ export const FAMILY: SeedPerson[] = [
     note: "keeps the family's letters: every status, both kinds, one in the bin",
     items: [
       { file: "market-list.jpg", caption: "বাজারের পুরনো ফর্দ, ভুল করে তোলা।", status: PRIVATE, binned: true },
-      { file: "poem.jpg", caption: LONGEST, status: ONLY_ME },
+      { file: "poem.jpg", caption: LONGEST, author: "নানু", status: ONLY_ME },
       {
         file: "diary.jpg",
+        author: "নানু",
         caption: "১৬ই ডিসেম্বরের পাতা। নানুর খাতা থেকে।",
         captionTranslation: "The page of 16 December, from my grandmother's diary.",
         status: PRIVATE,
       },
       {
         file: "lullaby.mp3",
+        author: "মা",
         caption: "দোলাকে ঘুম পাড়ানোর গান।",
         captionTranslation: "The song that puts Dola to sleep.",
         status: PRIVATE,
       },
       {
         file: "first-letters.jpg",
+        author: "দোলা",
         caption: "দোলার প্রথম লেখা। মা আর বাবা, দুটোই ঠিক।",
         captionTranslation: "Dola's first letters. “Ma” and “Baba”, both right.",
         status: PRIVATE,
       },
       {
         file: "mango-pickle.jpg",
+        author: "Nanu",
         caption: "নানুর আমের আচার, ইংরেজিতে লিখে রাখা।",
         captionTranslation: "Nanu's mango pickle, written down in English.",
         status: PUBLIC,

@@ -4,8 +4,8 @@ export const writerMessages = {
     name_required: "Please give a name",
     name_long: "A name may not be longer than 100 characters",
     name_taken:
-      "Somebody else of yours goes by this name. If they are the same person, merge the two; if not, write the name a " +
-      "little differently",
+      "Somebody else of yours goes by this name. If they are the same person, merge the two; if not, write the name " +
+      "a little differently",
     name_unknown: "Please choose one of the names",
     only_name: "There is only one name, so there is nothing to split off",
     kinship_long: "This may not be longer than 50 characters",

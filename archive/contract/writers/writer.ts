@@ -3,7 +3,7 @@ import { Flag, WireId } from "archive/contract/ids";
 import { caption } from "archive/contract/items/caption";
 import { shortName } from "archive/contract/profile/short-name";
 import { wire, type Known } from "archive/contract/wire";
-import { WRITER_LIMITS, WRITER_TEXT_NAMES, type WriterTexts } from "./writer-texts";
+import { WRITER_LIMITS, type WriterTextName, type WriterTexts } from "./writer-texts";
 
 const WriterName = shortName(WRITER_LIMITS.name, { required: "writer.name_required", long: "writer.name_long" });
 /** A line that may be empty. */
@@ -46,7 +46,7 @@ const textFields = {
   died: z.string(),
   about: z.string(),
   aboutTranslation: z.string(),
-} satisfies Record<(typeof WRITER_TEXT_NAMES)[number], z.ZodString>;
+} satisfies Record<WriterTextName, z.ZodString>;
 
 /** One of the caller's own, in a list. */
 export const writerRowWire = wire({

@@ -15,8 +15,8 @@ const TEXTS = [
 ] as const;
 
 /**
- * How many of a writer's items are out of the bin, counted so far that a writer of a million letters costs what one of a
- * thousand does; a voice that comes with a letter of theirs isn't counted apart.
+ * How many of a writer's items are out of the bin, counted so far that a writer of a million letters costs what one of
+ * a thousand does; a voice that comes with a letter of theirs isn't counted apart.
  */
 const COUNT = sql<number>`(
   select count(*) from (
@@ -101,6 +101,8 @@ export async function updateWriter(tx: Tx, writerId: number, texts: WriterTexts)
 export async function deleteWriter(tx: Tx, writerId: number): Promise<void> {
   await tx.deleteFrom("writers").where("id", "=", writerId).execute();
 }
+
+export type KeptWriter = Awaited<ReturnType<typeof listKeptWriters>>[number];
 
 /** All that somebody wrote of their writers, with every name that was typed; by rising id. */
 export function listKeptWriters(db: Db, ownerId: number) {

@@ -34,7 +34,7 @@ async function details(app: TestApp, reader: string, writerId: number) {
   return response.status === 200 ? envelope(writerWire.schema).parse(await response.json()).data : response.status;
 }
 
-test("typed names become people by themselves; two spellings of one name are one, and an empty one vanishes", async () => {
+test("typed names become people; two spellings of one name are one person, and an empty one vanishes", async () => {
   const { app } = one;
   const owner = "farida";
   const first = await app.item({ owner, status: PRIVATE, author: "Md. Rahim" });
