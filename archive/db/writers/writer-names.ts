@@ -5,7 +5,7 @@ import { firstOf, newId, valuesOf } from "archive/db/rows";
 // All of these are called under the lock of the writers' owner.
 
 /** A typed name as it is kept: of two that differ in case, joiners or full stops alone, one is meant. */
-function normalised(name: RawBuilder<string>): RawBuilder<string> {
+function normalised(name: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`btrim(search_fold(${name}))`;
 }
 
@@ -43,7 +43,7 @@ interface NewWriter {
 export async function addName(tx: Tx, writer: { id: number; ownerId: number }, typed: string): Promise<void> {
   await sql`
     insert into writer_names (owner_id, name, typed, writer_id)
-    select ${writer.ownerId}, name, ${typed}, ${writer.id} from ${normalised(sql`${typed}::text`)} as name
+    select ${writer.ownerId}::bigint, name, ${typed}::text, ${writer.id}::bigint from ${normalised(sql`${typed}::text`)} as name
     where name <> '' on conflict do nothing`.execute(tx);
 }
 

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { smallLetter } from "tests/builders/form";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { newAccount, type Account } from "../harness/accounts";
+import { modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { keepItem } from "../items/items";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
+import { Keys } from "../keyboard/keys";
+
+const e2e = endToEnd();
+let amina: Account;
+let letter: number;
+
+beforeEach(async () => {
+  amina = await newAccount(e2e.product, "Amina");
+  for (const [description, author] of [
+    ["first", "নানু"],
+    ["second", "Nanu"],
+  ] as const)
+    letter = await keepItem(e2e.product, amina, [await smallLetter()], { description, author });
+});
+
+async function open(path: string, javaScriptEnabled: boolean, language: "en" | "bn") {
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, amina, null);
+  await page.goto(e2e.product.origin + path);
+  if (javaScriptEnabled) await untilHydrated(page);
+  return { page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("from a letter to whoever wrote it, who is written down, merged and split, by keys alone", async () => {
+    await using here = await open(`/my-collections/item/${letter}`, javaScriptEnabled, "en");
+    const { page } = here;
+    const keys = new Keys(page);
+    const heading = (name: string) => page.getByRole("heading", { name, level: 1, exact: true });
+    await keys.use(page.getByRole("link", { name: "Nanu", exact: true }));
+    await heading("Nanu").waitFor();
+    expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
+
+    await keys.use(page.getByRole("link", { name: "Write about them" }));
+    await page.waitForURL("**/edit");
+    await keys.fill("[name=name]", "x".repeat(101));
+    await keys.use(page.locator(MAIN_BUTTON));
+    await page.locator(".summary", { hasText: "A name may not be longer than 100 characters" }).waitFor();
+    expect(await page.inputValue("[name=name]")).toBe("x".repeat(101));
+    await keys.fill("[name=name]", "Rokeya");
+    await keys.fill("[name=kinship]", "grandmother");
+    await keys.fill("[name=born]", "1931");
+    await keys.use(page.locator(MAIN_BUTTON));
+    await heading("Rokeya").waitFor();
+    await page.getByText("To you: grandmother").waitFor();
+    await page.getByText("Born 1931").waitFor();
+
+    await page.goto(`${page.url()}/merge`);
+    await keys.to(page.getByRole("radio", { name: /নানু/ }));
+    await keys.press("Space");
+    await keys.use(page.locator(MAIN_BUTTON));
+    await page.getByRole("heading", { name: "Are Rokeya and নানু the same person?" }).waitFor();
+    await keys.use(page.locator(MAIN_BUTTON));
+    await heading("নানু").waitFor();
+    expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second", "first"]);
+    await page.getByText("To you: grandmother").waitFor();
+
+    await page.goto(`${page.url()}/split`);
+    await keys.to(page.getByRole("radio", { name: "Nanu" }));
+    await keys.press("Space");
+    await keys.use(page.locator(MAIN_BUTTON));
+    await heading("Nanu").waitFor();
+    expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
+  });
+
+  test("the list finds people by name, and the form suggests them, in Bengali", async () => {
+    await using here = await open("/people/writers", javaScriptEnabled, "bn");
+    const { page } = here;
+    await page.getByRole("link", { name: "Nanu", exact: true }).waitFor();
+    await page.getByRole("link", { name: "নানু", exact: true }).waitFor();
+    await page.fill("[name=query]", "nan");
+    await page.getByRole("button", { name: "খুঁজুন" }).click();
+    await page.waitForURL("**/people/writers?query=nan");
+    expect(await page.locator(".owner-text strong").allTextContents()).toEqual(["Nanu"]);
+    await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
+    const options = page.locator("#author-suggestions option");
+    expect((await options.allTextContents()).toSorted()).toEqual(["Nanu", "নানু"].toSorted());
+  });
+});
