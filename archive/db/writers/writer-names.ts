@@ -43,7 +43,8 @@ interface NewWriter {
 export async function addName(tx: Tx, writer: { id: number; ownerId: number }, typed: string): Promise<void> {
   await sql`
     insert into writer_names (owner_id, name, typed, writer_id)
-    select ${writer.ownerId}::bigint, name, ${typed}::text, ${writer.id}::bigint from ${normalised(sql`${typed}::text`)} as name
+    select ${writer.ownerId}::bigint, name, ${typed}::text, ${writer.id}::bigint
+    from ${normalised(sql`${typed}::text`)} as name
     where name <> '' on conflict do nothing`.execute(tx);
 }
 
