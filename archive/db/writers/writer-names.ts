@@ -67,7 +67,7 @@ export async function moveItems(tx: Tx, fromId: number, toId: number, typed: str
   await sql`update items set writer_id = ${toId} where writer_id = ${fromId} and ${named}`.execute(tx);
 }
 
-/** The names by which writers are typed, as they were typed first. */
+/** The names by which a writer was typed, as they were typed first. */
 export function listNamesOf(db: Db, writerId: number): Promise<string[]> {
   return valuesOf(
     db.selectFrom("writer_names").select("typed").where("writer_id", "=", writerId).orderBy("name"),

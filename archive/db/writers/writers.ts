@@ -24,6 +24,9 @@ const COUNT = sql<number>`(
     where items.writer_id = writers.id and items.binned_at is null and cover.writer_id is distinct from writers.id
     limit ${sql.lit(MOST_COUNTED)}) as counted)`;
 
+/** By which names they were typed, as they were typed first. */
+const NAMES = sql<string[]>`array(select typed from writer_names where writer_id = writers.id order by name)`;
+
 /**
  * A writer beside whose they are, and whether their owner shared an item of theirs with the viewer; whether they may be
  * seen is the domain's question.
@@ -40,6 +43,7 @@ export function findWriter(db: Db, writerId: number, viewerId: number) {
         "people.last_name as ownerLastName",
         sql<boolean>`(writers.owner_id <> ${viewerId} and ${writerSharedWith(writer, viewerId)})`.as("shared"),
         sql<number>`case when writers.owner_id = ${viewerId} then ${COUNT} else 0 end`.as("items"),
+        NAMES.as("names"),
       ])
       .where("writers.id", "=", writerId),
   );
@@ -108,12 +112,7 @@ export type KeptWriter = Awaited<ReturnType<typeof listKeptWriters>>[number];
 export function listKeptWriters(db: Db, ownerId: number) {
   return db
     .selectFrom("writers")
-    .select([
-      "writers.id",
-      ...TEXTS,
-      sql<string[]>`array(select typed from writer_names where writer_id = writers.id order by name)`.as("names"),
-      "writers.created_at as createdAt",
-    ])
+    .select(["writers.id", ...TEXTS, NAMES.as("names"), "writers.created_at as createdAt"])
     .where("owner_id", "=", ownerId)
     .orderBy("id")
     .execute();

@@ -1,7 +1,6 @@
 import { pickWriterTexts } from "archive/contract/writers/writer-texts";
 import type { Writer } from "archive/contract/writers/writer";
 import type { Db, Tx } from "archive/db/connection";
-import { listNamesOf } from "archive/db/writers/writer-names";
 import { findWriter, lockWriter, type LockedWriter, type WriterRecord } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { mayManageWriter, maySeeWriter } from "archive/domain/policy";
@@ -31,7 +30,7 @@ export async function getWriter({ db }: Pick<Services, "db">, actor: Actor, writ
     ...pickWriterTexts(writer),
     mine,
     ownerName: [writer.ownerFirstName, writer.ownerLastName].filter(Boolean).join(" ") || null,
-    names: mine ? await listNamesOf(db, writerId) : [],
+    names: mine ? writer.names : [],
     items: mine ? writer.items : null,
     version: writer.version,
   };

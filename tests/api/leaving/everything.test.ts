@@ -11,6 +11,7 @@ const one = oneTestApp();
 
 interface Told {
   person: Record<string, unknown>;
+  writers: { name: string; names: string[] }[];
   items: {
     id: number;
     kind: string;
@@ -27,7 +28,13 @@ test(
     const { app } = one;
     const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
     const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
-    const kept = await app.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
+    const kept = await app.item({
+      owner: "amina",
+      status: 0,
+      caption: "<b>প্রথম</b> চিঠি",
+      author: "<i>নানু",
+      file: letter,
+    });
     await app.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
     const binned = await app.item({ owner: "amina", caption: "Thrown away" });
     await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
@@ -39,6 +46,7 @@ test(
     const told = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
     expect(told.person).toMatchObject({ first_name: "Amina", email: "amina@example.test" });
     expect(told.person).not.toHaveProperty("password_hash");
+    expect(told.writers).toMatchObject([{ name: "<i>নানু", names: ["<i>নানু"] }]);
     expect(told.items.map(({ caption }) => caption)).toEqual(["<b>প্রথম</b> চিঠি", "Lullaby: a/b", "Thrown away"]);
     for (const { name, sha256 } of told.items.flatMap((item) => item.files)) {
       expect(
@@ -55,6 +63,7 @@ test(
     const page = files.get("index.html")?.toString("utf8") ?? "";
     expect(page).toContain("&lt;b&gt;প্রথম&lt;/b&gt; চিঠি");
     expect(page).not.toContain("<b>");
+    expect(page).toContain("<h3>&lt;i&gt;নানু</h3>");
     expect(page).toMatch(/<audio[^>]+lullaby\.wav/);
     expect([...files.keys()].toSorted()).toEqual(
       ["everything.json", "index.html", ...told.items.flatMap((item) => item.files.map(({ name }) => name))].toSorted(),
