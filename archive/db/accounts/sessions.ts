@@ -1,28 +1,33 @@
 import { sql, type RawBuilder } from "kysely";
+import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 import { LIVE_CHANNEL } from "archive/db/notifications/live-channel";
 
 /** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
-export function goesOn(sessionId: string, now: Date): RawBuilder<boolean> {
+export function goesOn(sessionId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilder<boolean> {
   return sql<boolean>`(me.deleted_at is null and exists (
     select 1 from sessions
     where sessions.id = ${sessionId} and sessions.person_id = me.id and sessions.ended_at is null
       and sessions.expires_at > ${now}))`;
 }
 
+const liveSessions = compiled<{ sessionId: string; now: Date }, { personId: number }>((db, { sessionId, now }) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("people", "people.id", "sessions.person_id")
+    .select("people.id as personId")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where("people.deleted_at", "is", null)
+    .compile(),
+);
+
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
-export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
-  return firstOf(
-    db
-      .selectFrom("sessions")
-      .innerJoin("people", "people.id", "sessions.person_id")
-      .select("people.id as personId")
-      .where("sessions.id", "=", sessionId)
-      .where("sessions.ended_at", "is", null)
-      .where("sessions.expires_at", ">", now)
-      .where("people.deleted_at", "is", null),
-  );
+export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
+  const [session] = await liveSessions(db, { sessionId, now });
+  return session ?? null;
 }
 
 export async function insertSession(

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
+import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
@@ -149,6 +150,33 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise
   return itemsWithOwner(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
+type ListedRecord = ShownRecord & { at: Date };
+
+/** @param shape what is asked in other words, and not by another value alone */
+function ownItems(shape: { together: boolean; onward: boolean }) {
+  return compiled<{ ownerId: number; time: Date; id: number; offset: number; limit: number }, ListedRecord>(
+    (db, { ownerId, time, id, offset, limit }) => {
+      let query = itemsToShow(db, null)
+        .select("items.created_at as at")
+        .where("items.owner_id", "=", ownerId)
+        .where("items.binned_at", "is", null);
+      if (shape.together) query = query.where("items.voice_of", "is", null);
+      if (shape.onward) query = query.where(sql<boolean>`(items.created_at, items.id) < (${time}, ${id})`);
+      return query
+        .orderBy("items.created_at", "desc")
+        .orderBy("items.id", "desc")
+        .offset(offset)
+        .limit(limit)
+        .compile();
+    },
+  );
+}
+
+const OWN_ITEMS = {
+  each: { first: ownItems({ together: false, onward: false }), onward: ownItems({ together: false, onward: true }) },
+  together: { first: ownItems({ together: true, onward: false }), onward: ownItems({ together: true, onward: true }) },
+};
+
 /**
  * A person's own items out of the bin, newest first, from a place or an offset on.
  * @param page.together leaves out the voices that come with their handwriting
@@ -156,21 +184,13 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise
 export function listItemsOf(
   db: Db,
   ownerId: number,
-  page: ListRange & { together: boolean },
-): Promise<(ShownRecord & { at: Date })[]> {
-  let query = itemsToShow(db, null)
-    .select("items.created_at as at")
-    .where("items.owner_id", "=", ownerId)
-    .where("items.binned_at", "is", null);
-  if (page.together) query = query.where("items.voice_of", "is", null);
-  if (page.after)
-    query = query.where(sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`);
-  return query
-    .orderBy("items.created_at", "desc")
-    .orderBy("items.id", "desc")
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+  { together, after, ...range }: ListRange & { together: boolean },
+): Promise<ListedRecord[]> {
+  const { first, onward } = OWN_ITEMS[together ? "together" : "each"];
+  // Without a place the statement has no words for it.
+  return after
+    ? onward(db, { ownerId, ...after, ...range })
+    : first(db, { ownerId, time: new Date(0), id: 0, ...range });
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { waitingInvitation } from "archive/db/groups/group-invitations";
 import { isVisible } from "./notifications";
@@ -46,20 +47,25 @@ export interface PersonState extends Badges {
   paid: boolean;
 }
 
+const personStates = compiled<{ personId: number; sessionId: string; now: Date }, PersonState>(
+  (db, { personId, sessionId, now }) =>
+    sql<PersonState>`
+      select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
+        notifications, ${REQUESTS} as requests
+      from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as
+        settings on settings.person_id = me.id
+      where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.compile(db),
+);
+
 /**
  * A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs
  * is over.
  */
 export async function findPersonState(
   db: Db,
-  { personId, sessionId }: { personId: number; sessionId: string },
+  session: { personId: number; sessionId: string },
   now: Date,
 ): Promise<PersonState | null> {
-  const { rows } = await sql<PersonState>`
-    select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
-      notifications, ${REQUESTS} as requests
-    from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as settings
-      on settings.person_id = me.id
-    where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.execute(db);
-  return rows[0] ?? null;
+  const [state] = await personStates(db, { ...session, now });
+  return state ?? null;
 }
