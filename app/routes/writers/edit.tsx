@@ -18,6 +18,8 @@ import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { ownWriter } from "./own-writer";
 
+const FIELDS = ["name", "name_translation", "kinship", "born", "died", "about", "about_translation"] as const;
+
 /** What was refused; with a newer version, what stands there now. */
 interface EditReply extends FormReply {
   current?: { version: number; texts: string[] };
@@ -47,7 +49,7 @@ export async function action(args: RouteArgs) {
   const newer = answer.reason === "conflict" ? writerWire.schema.safeParse(answer.data).data : undefined;
   const current = newer && {
     version: newer.version,
-    texts: [newer.name, newer.name_translation, newer.kinship, newer.born, newer.died, newer.about].filter(Boolean),
+    texts: FIELDS.map((field) => newer[field]).filter(Boolean),
   };
   return data<EditReply>({ ...refusedForm(form, answer), current }, { status: refusedStatus(answer) });
 }

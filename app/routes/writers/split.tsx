@@ -10,7 +10,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { orAbsent, pathId } from "~/session/path-id";
+import { pathId } from "~/session/path-id";
 import { ButtonLink } from "~/ui/controls/button";
 import { writerPath } from "~/ui/item/list-address";
 import { Sheet } from "~/ui/page/sheet";
@@ -30,9 +30,7 @@ export async function action(args: RouteArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const answer = await page.archive.splitWriter(id, parsed.value.name);
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  // Nothing was put in under that name: it is nobody's now.
-  const made = await orAbsent(() => page.archive.writer(answer.data.id));
-  return flashRedirect(page, writerPath(made ? made.id : id), "writerSplit");
+  return flashRedirect(page, writerPath(answer.data.id), "writerSplit");
 }
 
 export default function SplitWriterPage() {

@@ -127,12 +127,16 @@ export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promi
   );
 }
 
-/** A writer of the item at hand, where the viewer may see their page. @param writerId column of their id */
+/**
+ * A writer of the item at hand, where the viewer may see their page: whom this very item was granted to, without a
+ * look at what else was.
+ * @param writerId column of their id
+ */
 function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
   if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
   const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
   return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer}
-    or ${writerSharedWith(writer, viewer)}) then ${writerId} end`;
+    or (people.deleted_at is null and ${grantedTo(viewer)}) or ${writerSharedWith(writer, viewer)}) then ${writerId} end`;
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */

@@ -14,22 +14,20 @@ export function listItemsOfWriter(
   viewerId: number,
   { after, offset, limit }: ListRange,
 ): Promise<(ShownRecord & { at: Date })[]> {
-  const from = after ? sql<boolean>`(items.created_at, items.id) < (${after.time}, ${after.id})` : sql<boolean>`true`;
-  const apart = sql<boolean>`cover.writer_id is distinct from items.writer_id`;
-  const order = sql`items.created_at desc, items.id desc`;
+  const order = (items: string) => sql`${sql.ref(`${items}.created_at`)} desc, ${sql.ref(`${items}.id`)} desc`;
+  const onPage = (items: string, cover: string) => {
+    const [at, id] = [sql.ref(`${items}.created_at`), sql.ref(`${items}.id`)];
+    const from = after ? sql`(${at}, ${id}) < (${after.time}, ${after.id})` : sql`true`;
+    return sql<boolean>`(${sql.ref(`${cover}.writer_id`)} is distinct from ${sql.ref(`${items}.writer_id`)} and ${from})`;
+  };
   let query = itemsToShow(db, viewerId)
     .select("items.created_at as at")
     .where("items.writer_id", "=", writer.id)
     .where("items.binned_at", "is", null)
-    .where(apart)
-    .where(from);
+    .where(onPage("items", "cover"));
   if (viewerId !== writer.ownerId) {
-    const seen = writerItemsSeenBy(writer, viewerId, {
-      from: sql<boolean>`(${from} and ${apart})`,
-      order,
-      most: offset + limit,
-    });
-    query = query.where(sql<boolean>`items.id in ${seen}`);
+    const page = { from: onPage("theirs", "their_cover"), order: order("theirs"), most: offset + limit };
+    query = query.where(sql<boolean>`items.id in ${writerItemsSeenBy(writer, viewerId, page)}`);
   }
   return query.orderBy("items.created_at", "desc").orderBy("items.id", "desc").offset(offset).limit(limit).execute();
 }

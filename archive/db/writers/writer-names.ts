@@ -75,31 +75,36 @@ export function listNamesOf(db: Db, writerId: number): Promise<string[]> {
   );
 }
 
-/** Where a writer is called by a name that is another's now, gives them one of their own. */
+/** Where a writer is called by a name that is another's now, gives them one of their own; in translation, none. */
 export async function renameAfterSplit(tx: Tx, writerId: number, taken: string): Promise<void> {
   await sql`
-    update writers set name = left_over.typed from (
+    update writers set
+      name = case when ${normalised(sql`writers.name`)} = taken.name then left_over.typed else writers.name end,
+      name_translation = case when ${normalised(sql`name_translation`)} = taken.name then '' else name_translation end
+    from ${normalised(sql`${taken}::text`)} as taken (name), (
       select typed from writer_names where writer_id = ${writerId} order by name limit 1) as left_over
-    where id = ${writerId} and ${normalised(sql`writers.name`)} = ${normalised(sql`${taken}::text`)}`.execute(tx);
+    where id = ${writerId}`.execute(tx);
 }
 
 /**
  * Deletes those of some writers who have no items, be it in the bin, and of whom nothing was ever written. Locked
  * before they are looked at; whom somebody works with just now is passed over, so that no job waits for a person.
+ * @returns ids of those who went
  */
-export async function deleteEmptyWriters(tx: Tx, writerIds: readonly number[]): Promise<void> {
-  if (writerIds.length === 0) return;
+export async function deleteEmptyWriters(tx: Tx, writerIds: readonly number[]): Promise<number[]> {
+  if (writerIds.length === 0) return [];
   const free = await valuesOf(
     tx.selectFrom("writers").select("id").where("id", "in", writerIds).forUpdate().skipLocked(),
     "id",
   );
-  if (free.length === 0) return;
-  await tx
+  if (free.length === 0) return [];
+  const empty = tx
     .deleteFrom("writers")
     .where("id", "in", free)
     .where("version", "=", 1)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("items").select("items.id").whereRef("items.writer_id", "=", "writers.id"))),
     )
-    .execute();
+    .returning("id");
+  return valuesOf(empty, "id");
 }

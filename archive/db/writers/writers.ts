@@ -32,7 +32,7 @@ const NAMES = sql<string[]>`array(select typed from writer_names where writer_id
  * seen is the domain's question.
  */
 export function findWriter(db: Db, writerId: number, viewerId: number) {
-  const writer = { id: sql.ref("writers.id"), ownerId: sql.ref("writers.owner_id") };
+  const writer = { id: sql`${writerId}::bigint`, ownerId: sql.ref("writers.owner_id") };
   return firstOf(
     db
       .selectFrom("writers")
@@ -71,8 +71,6 @@ export function listWritersOf(db: Db, ownerId: number, terms: readonly string[],
     .limit(range.limit)
     .execute();
 }
-
-export type WriterRow = Awaited<ReturnType<typeof listWritersOf>>[number];
 
 /** Facts of a writer that is about to change, the row locked. */
 export function lockWriter(tx: Tx, writerId: number) {

@@ -1,5 +1,5 @@
 import { mergeWire, type Merge } from "archive/contract/writers/writer";
-import { pickWriterTexts, WRITER_TEXT_NAMES, type WriterTexts } from "archive/contract/writers/writer-texts";
+import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Tx } from "archive/db/connection";
 import { addName, moveItems, moveNames } from "archive/db/writers/writer-names";
 import { deleteWriter, findWriter, updateWriter } from "archive/db/writers/writers";
@@ -47,8 +47,8 @@ export function mergeWriters(
     await moveNames(tx, from.id, into.id);
     await addName(tx, into, from.name);
     await deleteWriter(tx, from.id);
-    const texts = joined(from, into);
-    if (WRITER_TEXT_NAMES.some((name) => texts[name] !== into[name])) await updateWriter(tx, into.id, texts);
+    // A newer version even where no word changes: said by hand, so that they do not go with their last item.
+    await updateWriter(tx, into.id, joined(from, into));
     return { id: into.id };
   });
 }

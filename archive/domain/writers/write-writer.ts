@@ -29,7 +29,7 @@ export function changingWriters<T>({ db }: Services, actor: Actor, work: (tx: Tx
 /**
  * Writes down who somebody is. From now on they are meant where the new name is typed; the names typed before stay
  * theirs.
- * @throws Refusal "not_found"; "conflict" with the writer as they stand; for the field `name` where it is another's
+ * @throws Refusal "not_found"; "conflict" with the writer as they stand; for a field whose name is another's
  */
 export function editWriter(services: Services, actor: Actor, writerId: number, edit: WriterEdit): Promise<void> {
   return changingWriters(services, actor, async (tx) => {
@@ -40,8 +40,10 @@ export function editWriter(services: Services, actor: Actor, writerId: number, e
         data: writerWire.toWire(await getWriter({ db: tx }, actor, writerId)),
       });
     if (!(await isName(tx, edit.name))) throw refuseField("name", "writer.name_required");
-    const named = await holdWriterNamed(tx, writer.ownerId, edit.name);
-    if (named && named.id !== writerId) throw refuseField("name", "writer.name_taken");
+    for (const field of ["name", "name_translation"] as const) {
+      const named = await holdWriterNamed(tx, writer.ownerId, edit[field]);
+      if (named && named.id !== writerId) throw refuseField(field, "writer.name_taken");
+    }
     const texts = textsOfEdit(edit);
     await updateWriter(tx, writerId, texts);
     for (const name of [texts.name, texts.nameTranslation]) await addName(tx, writer, name);
@@ -50,7 +52,7 @@ export function editWriter(services: Services, actor: Actor, writerId: number, e
 
 /**
  * Makes a name somebody else's: a writer of its own with all that was typed under it.
- * @returns the new writer, or the one it was taken from where nothing is known by that name
+ * @returns the new writer, or the one it was taken from where nothing was put in under that name
  * @throws Refusal "not_found"; for the field `name` where it is none of theirs, or the only one
  */
 export function splitWriter(
@@ -66,7 +68,7 @@ export function splitWriter(
     if (!(await moveName(tx, writerId, id, typed))) throw refuseField("name", "writer.name_unknown");
     await moveItems(tx, writerId, id, typed);
     await renameAfterSplit(tx, writerId, typed);
-    await deleteEmptyWriters(tx, [id, writerId]);
-    return { id };
+    const gone = await deleteEmptyWriters(tx, [id, writerId]);
+    return { id: gone.includes(id) ? writerId : id };
   });
 }

@@ -74,6 +74,8 @@ test("who somebody is, is written down: refused with words, and never over a new
     expect((await saidOf(refused)).errors).toEqual(errors);
   }
   expect((await saidOf(await edit({ name: "DADU" }))).errors?.name?.[0]).toContain("merge the two");
+  const translated = await saidOf(await edit({ name: "N", name_translation: "Dadu" }));
+  expect(translated.errors?.name_translation?.[0]).toContain("merge the two");
   const said = { name: "রোকেয়া", name_translation: "Rokeya", kinship: "নানি", born: "১৯৩১", died: "", about: "কবি" };
   await expect(await edit({ ...said, version: 1 })).toHaveStatus(200);
   const late = await edit({ name: "Mine", version: 1 });
@@ -116,6 +118,22 @@ test("two are merged after asking, with all that was written, and a name is spli
   expect(await itemsOf(app, owner, into)).toEqual([bn.id]);
   const refused = await app.as(owner).post(at(PATHS.writerSplit, into), { name: "Nanu" });
   expect((await saidOf(refused)).errors?.name).toEqual(["There is only one name, so there is nothing to split off"]);
+});
+
+test("a name that nothing was put in under is nobody's after a split; a pair made by hand stays without items", async () => {
+  const { app } = one;
+  const owner = "jaya";
+  const [bn, en] = [await app.item({ owner, author: "মা" }), await app.item({ owner, author: "Ma" })];
+  const ma = await named(app, owner, "মা");
+  const merge = { into: ma, confirm: true };
+  await app.as(owner).post(at(PATHS.writerMerge, await named(app, owner, "Ma")), merge);
+  for (const { id } of [bn, en]) await app.as(owner).post(at(PATHS.itemUpdate, id), { author: "" });
+  await app.as(owner).post(at(PATHS.writerUpdate, ma), { name: "মা", name_translation: "Mother" });
+  const again = await app.item({ owner, author: "Ma" });
+  expect(await itemsOf(app, owner, ma)).toEqual([again.id]);
+  expect(await idOf(await app.as(owner).post(at(PATHS.writerSplit, ma), { name: "Mother" }))).toBe(ma);
+  expect(await details(app, owner, ma)).toMatchObject({ name: "মা", name_translation: "", names: ["Ma", "মা"] });
+  expect(await writersOf(app, owner)).toHaveLength(1);
 });
 
 test("another reader sees a writer by what was shared with them, and exactly what they may see", async () => {
