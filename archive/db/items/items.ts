@@ -135,8 +135,9 @@ export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promi
 function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
   if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
   const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
-  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer}
-    or (people.deleted_at is null and ${grantedTo(viewer)}) or ${writerSharedWith(writer, viewer)}) then ${writerId} end`;
+  const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
+  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
+    or ${writerSharedWith(writer, viewer)}) then ${writerId} end`;
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */

@@ -16,9 +16,9 @@ export function listItemsOfWriter(
 ): Promise<(ShownRecord & { at: Date })[]> {
   const order = (items: string) => sql`${sql.ref(`${items}.created_at`)} desc, ${sql.ref(`${items}.id`)} desc`;
   const onPage = (items: string, cover: string) => {
-    const [at, id] = [sql.ref(`${items}.created_at`), sql.ref(`${items}.id`)];
+    const [at, id, writerId] = ["created_at", "id", "writer_id"].map((column) => sql.ref(`${items}.${column}`));
     const from = after ? sql`(${at}, ${id}) < (${after.time}, ${after.id})` : sql`true`;
-    return sql<boolean>`(${sql.ref(`${cover}.writer_id`)} is distinct from ${sql.ref(`${items}.writer_id`)} and ${from})`;
+    return sql<boolean>`(${sql.ref(`${cover}.writer_id`)} is distinct from ${writerId} and ${from})`;
   };
   let query = itemsToShow(db, viewerId)
     .select("items.created_at as at")

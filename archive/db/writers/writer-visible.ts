@@ -20,9 +20,9 @@ function isThere(compared: "=" | "<>", status: number): RawBuilder<boolean> {
 }
 
 /**
- * A writer's items that their owner shared with somebody, and that are there to see; a voice comes with its handwriting.
- * Gone through from what was shared (`offset 0` keeps it so): most readers have few of an owner's items, and a writer
- * may have a million.
+ * A writer's items that their owner shared with somebody, and that are there to see; a voice comes with its
+ * handwriting. Gone through from what was shared (`offset 0` keeps it so): most readers have few of an owner's items,
+ * and a writer may have a million.
  */
 function sharedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const ways = [

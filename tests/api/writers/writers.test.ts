@@ -120,7 +120,7 @@ test("two are merged after asking, with all that was written, and a name is spli
   expect((await saidOf(refused)).errors?.name).toEqual(["There is only one name, so there is nothing to split off"]);
 });
 
-test("a name that nothing was put in under is nobody's after a split; a pair made by hand stays without items", async () => {
+test("a name without items is nobody's after a split; a pair made by hand stays without items", async () => {
   const { app } = one;
   const owner = "jaya";
   const [bn, en] = [await app.item({ owner, author: "মা" }), await app.item({ owner, author: "Ma" })];
