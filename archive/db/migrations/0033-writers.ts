@@ -42,11 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select owner_id, btrim(search_fold(name)), name, id from writers`.execute(db);
   // What follows each changed item is done once a person instead, and the reference is proved for all at once. Their
   // stamps would wait for the end besides, and no table is altered while something waits for it.
-  await sql`alter table items add column writer_id bigint, disable trigger items_restamp`.execute(db);
+  await sql`alter table items add column writer_id bigint, disable trigger user`.execute(db);
   await sql`update items set writer_id = names.writer_id from writer_names as names
     where items.author <> '' and names.owner_id = items.owner_id
       and names.name = btrim(search_fold(items.author))`.execute(db);
-  await sql`alter table items enable trigger items_restamp,
+  await sql`alter table items enable trigger user,
     add constraint items_writer_id_fkey foreign key (writer_id) references writers on delete set null`.execute(db);
   await sql`select restamp(owner_id) from (select distinct owner_id from writers) as owners`.execute(db);
   // A writer's items by their age; and, for readers who see but a few of many, those that anybody may see.
