@@ -13,9 +13,9 @@ test("a compiled question takes each asker's values, and keeps those that are it
     return sql<{ sum: number }>`select ${one}::int + ${other}::int * ${10} + ${one}::int as sum`.compile(asked);
   });
   try {
-    const askers = [1, 2, 3].map((one) => sums(db, { one, other: one + 1 }));
+    const askers = [1, 2, 3].map((one) => sums(db, { one, other: one + 1 }).execute());
     expect(await Promise.all(askers)).toEqual([22, 34, 46].map((sum) => [{ sum }]));
-    expect(await db.transaction().execute((tx) => sums(tx, { one: 0, other: 5 }))).toEqual([{ sum: 50 }]);
+    expect(await db.transaction().execute((tx) => sums(tx, { one: 0, other: 5 }).execute())).toEqual([{ sum: 50 }]);
     expect(made).toBe(1);
   } finally {
     await close();

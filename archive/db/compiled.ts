@@ -15,14 +15,16 @@ const PARAMETERS = new Proxy({}, { get: (_, name) => sql`${new Parameter(name)}`
  */
 export function compiled<Values extends object, Row>(
   make: (db: Db, values: { [Name in keyof Values]: RawBuilder<Values[Name]> }) => CompiledQuery<Row>,
-): (db: Db, values: Values) => Promise<Row[]> {
+): (db: Db, values: Values) => { execute(): Promise<Row[]> } {
   let made: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
-    made ??= make(db, PARAMETERS as Parameters<typeof make>[1]);
-    const parameters = made.parameters.map((value) =>
-      value instanceof Parameter ? values[value.name as keyof Values] : value,
-    );
-    const { rows } = await db.executeQuery<Row>({ ...made, parameters });
-    return rows;
-  };
+  return (db, values) => ({
+    async execute() {
+      made ??= make(db, PARAMETERS as Parameters<typeof make>[1]);
+      const parameters = made.parameters.map((value) =>
+        value instanceof Parameter ? values[value.name as keyof Values] : value,
+      );
+      const { rows } = await db.executeQuery<Row>({ ...made, parameters });
+      return rows;
+    },
+  });
 }

@@ -25,9 +25,8 @@ const liveSessions = compiled<{ sessionId: string; now: Date }, { personId: numb
 );
 
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
-export async function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
-  const [session] = await liveSessions(db, { sessionId, now });
-  return session ?? null;
+export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
+  return firstOf(liveSessions(db, { sessionId, now }));
 }
 
 export async function insertSession(

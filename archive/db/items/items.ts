@@ -193,9 +193,10 @@ export function listItemsOf(
 ): Promise<ListedRecord[]> {
   const { first, onward } = OWN_ITEMS[together ? "together" : "each"];
   // Without a place the statement has no words for it.
-  return after
+  const asked = after
     ? onward(db, { ownerId, ...after, ...range })
     : first(db, { ownerId, time: new Date(0), id: 0, ...range });
+  return asked.execute();
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */

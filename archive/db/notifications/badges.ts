@@ -4,7 +4,7 @@ import type { Db } from "archive/db/connection";
 import { waitingInvitation } from "archive/db/groups/group-invitations";
 import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
-import { unplanned } from "archive/db/rows";
+import { firstOf, unplanned } from "archive/db/rows";
 import { waitingShare } from "archive/db/sharing/shares";
 
 /** What the bars of a page show. */
@@ -61,11 +61,10 @@ const personStates = compiled<{ personId: number; sessionId: string; now: Date }
  * A person's badges and the stamp of their own things, as both stand at one moment; null where that session of theirs
  * is over.
  */
-export async function findPersonState(
+export function findPersonState(
   db: Db,
   session: { personId: number; sessionId: string },
   now: Date,
 ): Promise<PersonState | null> {
-  const [state] = await personStates(db, { ...session, now });
-  return state ?? null;
+  return firstOf(personStates(db, { ...session, now }));
 }

@@ -3,8 +3,8 @@ export const FAULTS = [
     // Letters that were put in at one moment are left out where a page of the list ends among them.
     name: "items-of-one-moment-skipped",
     file: "archive/db/items/items.ts",
-    find: "sql<boolean>`(items.created_at, items.id) < (${page.after.time}, ${page.after.id})`",
-    replace: "sql<boolean>`items.created_at < ${page.after.time}`",
+    find: "sql<boolean>`(items.created_at, items.id) < (${time}, ${id})`",
+    replace: "sql<boolean>`items.created_at < ${time}`",
     tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.test.ts"],
   },
   {
