@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 async function open(path: string, javaScriptEnabled: boolean, language: "en" | "bn") {
-  const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+  // In a browser both ways: keys are pressed.
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, e2e.product, amina, null);
   await page.goto(e2e.product.origin + path);
@@ -54,7 +55,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByText("To you: grandmother").waitFor();
     await page.getByText("Born 1931").waitFor();
 
-    await page.goto(`${page.url()}/merge`);
+    await does("Same as somebody else");
     await keys.to(page.getByRole("radio", { name: /নানু/ }));
     await keys.press("Space");
     await keys.use(page.locator(MAIN_BUTTON));
@@ -64,12 +65,18 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second", "first"]);
     await page.getByText("To you: grandmother").waitFor();
 
-    await page.goto(`${page.url()}/split`);
+    await does("Split off a name");
     await keys.to(page.getByRole("radio", { name: "Nanu" }));
     await keys.press("Space");
     await keys.use(page.locator(MAIN_BUTTON));
     await heading("Nanu").waitFor();
     expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
+
+    async function does(what: string) {
+      await keys.use(page.locator("main .menu > summary").first());
+      await keys.use(page.getByRole("link", { name: what }));
+      await page.getByRole("radio").first().waitFor();
+    }
   });
 
   test("the list finds people by name, and the form suggests them, in Bengali", async () => {
@@ -77,8 +84,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const { page } = here;
     await page.getByRole("link", { name: "Nanu", exact: true }).waitFor();
     await page.getByRole("link", { name: "নানু", exact: true }).waitFor();
-    await page.fill("[name=query]", "nan");
-    await page.getByRole("button", { name: "খুঁজুন" }).click();
+    await page.fill("main [name=query]", "nan");
+    await page.locator("main form[role=search] button").click();
     await page.waitForURL("**/people/writers?query=nan");
     expect(await page.locator(".owner-text strong").allTextContents()).toEqual(["Nanu"]);
     await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
