@@ -88,7 +88,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       album: await albumOf(shirin),
     },
     album: await albumWith(amina, letter),
-    writer: await firstId(amina, `${PATHS.writers}?query=nanu`),
+    writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }
 

@@ -32,9 +32,9 @@ export interface Things {
   payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
   /** That the letter lies in. */
   album: number;
-  /** `shown`: the one that is public. */
   /** Of Amina's, whose diary Bela sees. */
   writer: number;
+  /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }
 

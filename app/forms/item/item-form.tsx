@@ -26,8 +26,6 @@ interface ItemFormProps {
   kind: ItemKind;
   action?: string;
   texts: FormText[];
-  /** What may be meant by some of them, by their fields. */
-  suggestions: Record<string, string[]>;
   /** What the form starts from: new items start public (specification 4). */
   status?: ItemStatus;
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
@@ -51,7 +49,6 @@ export function ItemForm({
   kind,
   action,
   texts,
-  suggestions,
   status = PUBLIC,
   voiceOf = null,
   album,
@@ -132,7 +129,7 @@ export function ItemForm({
           </div>
         </fieldset>
         <TextFields texts={first} reply={reply} />
-        <MoreFields texts={more} reply={reply} suggestions={suggestions} words={t(voice ? "moreVoice" : "more")} />
+        <MoreFields texts={more} reply={reply} words={t(voice ? "moreVoice" : "more")} />
         <MoreFields texts={second} reply={reply} words={t("secondCaption")} />
         {voiceOf === null ? (
           <StatusChooser status={values.status ?? String(status)} errors={errors.status} />

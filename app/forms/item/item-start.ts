@@ -2,22 +2,11 @@ import { dayFirst } from "archive/contract/items/day";
 import type { ItemKind } from "archive/contract/items/item";
 import { ITEM_TEXTS, textsBy, type ItemTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
-import type { PageContext } from "~/session/context";
 import { textMessages } from "~/ui/item/text-facts";
 import { inDigits } from "~/i18n/length";
 
 /** A text of an item as its form asks for it: its field, and the text that the form starts from. */
 export type FormText = ReturnType<typeof formTexts>[number];
-
-/** Newest writers of somebody's whose names a form suggests. */
-const MOST_SUGGESTED = 50;
-
-/** Server side only: what may be meant by some of the texts, by their fields: names of the person's own writers. */
-export async function formSuggestions({ archive }: PageContext): Promise<Record<string, string[]>> {
-  const { rows } = await archive.writers({ limit: MOST_SUGGESTED });
-  const names = rows.flatMap(({ name, nameTranslation }) => [name, nameTranslation].filter(Boolean));
-  return { [ITEM_TEXTS.author.wire]: [...new Set(names)] };
-}
 
 /**
  * Server side only: the texts that an item's form asks for, the caption first and those in another language last.

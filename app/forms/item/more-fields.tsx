@@ -1,22 +1,18 @@
-import { Fragment } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
 import type { FormReply } from "~/forms/form-reply";
 import type { FormText } from "./item-start";
-import { Suggestions, suggestionsId } from "~/forms/fields/suggestions";
 import { TextArea } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
 
 interface TextFieldsProps {
   texts: FormText[];
   reply: FormReply;
-  /** What may be meant by some of them, by their fields. */
-  suggestions?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Fields for some of an item's texts, each as its rule has it written. */
-export function TextFields({ texts, reply: { values, errors }, suggestions }: TextFieldsProps) {
+export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
   return texts.map(({ rule, translation, text, ...about }) => {
     const field = { ...about, errors: errors[about.name] };
     const defaultValue = values[about.name] ?? text;
@@ -28,14 +24,7 @@ export function TextFields({ texts, reply: { values, errors }, suggestions }: Te
           <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
         </Field>
       );
-    const options = suggestions?.[field.name] ?? [];
-    const list = options.length > 0 ? suggestionsId(field.name) : undefined;
-    return (
-      <Fragment key={field.name}>
-        <TextField {...field} defaultValue={defaultValue} autoComplete="off" list={list} />
-        {list ? <Suggestions field={field.name} options={options} /> : null}
-      </Fragment>
-    );
+    return <TextField {...field} key={field.name} defaultValue={defaultValue} autoComplete="off" />;
   });
 }
 

@@ -10,7 +10,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/items/item";
 import { keptItem, refusedItem } from "~/forms/item/item-reply";
-import { formSuggestions, formTexts, itemFormMessages } from "~/forms/item/item-start";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -46,18 +46,7 @@ export async function loader(args: RouteArgs) {
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
   const texts = formTexts(page.language, kind);
-  const suggestions = await formSuggestions(page);
-  return {
-    title,
-    kind,
-    messages: needed,
-    texts,
-    suggestions,
-    once: kept?.values.once ?? randomUUID(),
-    of,
-    kept,
-    album,
-  };
+  return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
@@ -108,7 +97,7 @@ export const shouldRevalidate = unlessStayed;
 /** The form of a new handwriting or a new voice, each at an address of its own. */
 export default function NewItemPage() {
   const t = useMessages("itemForm");
-  const { title, kind, texts, suggestions, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, kind, texts, once, of, kept, album } = useLoaderData<typeof loader>();
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = `/my-collections/new/${kind}`;
   const form = (
@@ -116,7 +105,6 @@ export default function NewItemPage() {
       kind={kind}
       action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
       texts={texts}
-      suggestions={suggestions}
       voiceOf={of?.id}
       album={album}
       once={once}

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
-import { formSuggestions, formTexts, itemFormMessages } from "~/forms/item/item-start";
+import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
@@ -31,7 +31,6 @@ export async function loader(args: RouteArgs) {
     voiceOf,
     several: files.length > 1,
     texts: formTexts(page.language, kind, item),
-    suggestions: await formSuggestions(page),
     status: item.status,
     query: pageQuery(url),
   };
@@ -52,8 +51,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, suggestions, status, voiceOf, several, query } =
-    useLoaderData<typeof loader>();
+  const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
   const under = `/my-collections/item/${id}${query}`;
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
@@ -70,7 +68,6 @@ export default function EditPage() {
         kind={kind}
         action={`/my-collections/item/${id}/edit?${sent}`}
         texts={texts}
-        suggestions={suggestions}
         status={status}
         voiceOf={voiceOf}
         item={id}

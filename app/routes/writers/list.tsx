@@ -3,12 +3,13 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { writerPath, WRITERS } from "~/ui/item/list-address";
 import { Empty } from "~/ui/page/empty";
 import { Avatar } from "~/ui/person/avatar";
+import { FindWriter } from "./find-writer";
 import { writerCount, writerFacts } from "./writer-facts";
 
 /** The person's own writers and speakers, last come first; with `?query=` those whose names have its words. */
@@ -51,24 +52,26 @@ export default function WritersPage() {
           </ButtonLink>
         </Empty>
       ) : (
-        <div className="stack narrow">
+        <div className="stack">
           <p className="soft">{t("listText")}</p>
-          <FindWriter query={query} />
+          {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
           {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
-          <ul className="plain-list stack">
+          <ul className="plain-list cards">
             {writers.map(({ id, name, detail, count }) => (
-              <li key={id} className="sheet owner">
-                <Avatar name={name.text} picture={null} />
-                <div className="owner-text">
-                  <p>
-                    <strong>
-                      <Link className="lone" to={writerPath(id)} lang={name.language}>
-                        {name.text}
-                      </Link>
-                    </strong>
-                  </p>
-                  {detail ? <p className="small">{detail}</p> : null}
-                  <p className="small soft">{count}</p>
+              <li key={id} className="sheet">
+                <div className="owner">
+                  <Avatar name={name.text} picture={null} />
+                  <div className="owner-text">
+                    <p>
+                      <strong>
+                        <Link className="lone" to={writerPath(id)} lang={name.language}>
+                          {name.text}
+                        </Link>
+                      </strong>
+                    </p>
+                    {detail ? <p className="small">{detail}</p> : null}
+                    <p className="small soft">{count}</p>
+                  </div>
                 </div>
               </li>
             ))}
@@ -84,27 +87,5 @@ export default function WritersPage() {
         </div>
       )}
     </>
-  );
-}
-
-/** Looks for one by name: a plain GET form. */
-function FindWriter({ query }: { query: string }) {
-  const t = useMessages("writers");
-  return (
-    <form className="field" method="get" action={WRITERS} role="search">
-      <label htmlFor="query">{t("find")}</label>
-      <div className="row">
-        <input
-          className="input"
-          id="query"
-          name="query"
-          type="search"
-          defaultValue={query}
-          dir="auto"
-          autoComplete="off"
-        />
-        <Button icon="search">{t("findButton")}</Button>
-      </div>
-    </form>
   );
 }

@@ -11,11 +11,11 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { writerPath } from "~/ui/item/list-address";
 import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
+import { FindWriter } from "./find-writer";
 import { ownWriter } from "./own-writer";
 import { writerCount, writerFacts } from "./writer-facts";
 
@@ -37,6 +37,7 @@ export async function loader(args: RouteArgs) {
     name: writerFacts(page.language, writer, null).name.text,
     here,
     query,
+    first: after === undefined,
     next: next && `${here}?${new URLSearchParams({ ...(query && { query }), after: next })}`,
     others: rows
       .filter(({ id }) => id !== writer.id)
@@ -79,25 +80,11 @@ export default function MergeWritersPage() {
 
 function Choice({ errors }: { errors?: readonly string[] }) {
   const t = useMessages("writers");
-  const { id, name, here, query, next, others } = useLoaderData<typeof loader>();
+  const { id, name, here, query, next, first, others } = useLoaderData<typeof loader>();
   return (
     <>
       <p>{t("mergeText", { name })}</p>
-      <form className="field" method="get" action={here} role="search">
-        <label htmlFor="query">{t("find")}</label>
-        <div className="row">
-          <input
-            className="input"
-            id="query"
-            name="query"
-            type="search"
-            defaultValue={query}
-            dir="auto"
-            autoComplete="off"
-          />
-          <Button icon="search">{t("findButton")}</Button>
-        </div>
-      </form>
+      {query || next || !first ? <FindWriter action={here} query={query} /> : null}
       <PostForm className="form">
         <fieldset className="choices" id="into" tabIndex={-1}>
           <legend>{t("mergeChoose")}</legend>

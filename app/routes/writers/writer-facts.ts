@@ -1,8 +1,10 @@
+import { asciiDigits } from "archive/contract/digits";
 import type { Language } from "archive/contract/language";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
+import { inDigits } from "~/i18n/length";
 import { chooseCaption } from "~/ui/item/caption-choice";
 
 /** Server side only: how much there is of a writer's, in words. */
@@ -19,14 +21,15 @@ export function writerCount(language: Language, items: number): string {
  */
 export function writerFacts(language: Language, texts: WriterTexts, owner: string | null) {
   const words = dictionary(language).writers;
-  const { kinship, born, died } = texts;
+  const { kinship } = texts;
+  const [born, died] = [texts.born, texts.died].map((text) => inDigits(language, asciiDigits(text)));
   const lived = born && died ? words.lived : born ? words.bornOnly : died ? words.diedOnly : null;
   return {
     name: chooseCaption(language, texts.name, texts.nameTranslation),
     /** The name in the other language, where it has one. */
     otherName: chooseCaption(language, texts.name, texts.nameTranslation, true),
     kinship: kinship && fill(owner === null ? words.toYou : words.toOwner, { kinship, owner: owner ?? "" }),
-    lived: lived && fill(lived, { born, died }),
+    lived: lived && fill(lived, { born: born ?? "", died: died ?? "" }),
     about: chooseCaption(language, texts.about, texts.aboutTranslation),
   };
 }

@@ -7,6 +7,8 @@ import type { Send } from "./calls";
 const WHO = [
   {
     name: "নানু",
+    /** Another name that was typed of her. */
+    same: "Nanu",
     name_translation: "Nanu (Rokeya Begum)",
     kinship: "নানি",
     born: "১৯৩১",
@@ -17,6 +19,7 @@ const WHO = [
   },
   {
     name: "দোলা",
+    same: null,
     name_translation: "Dola",
     kinship: "মেয়ে",
     born: "২০১৮",
@@ -29,10 +32,13 @@ const WHO = [
 /** Writes down who somebody's writers are; of whom something is written already, that stays. */
 export async function putWriters(send: Send): Promise<void> {
   const rows = z.array(writerRowWire.schema).parse(await send(PATHS.writers));
-  for (const who of WHO) {
-    const row = rows.find(({ name }) => name.normalize("NFC") === who.name.normalize("NFC"));
+  for (const { same, ...texts } of WHO) {
+    const row = rows.find(({ name }) => name.normalize("NFC") === texts.name.normalize("NFC"));
     if (!row) continue;
     const { version } = writerWire.schema.parse(await send(fillPath(PATHS.writerDetails, { id: row.id })));
-    if (version === 1) await send(fillPath(PATHS.writerUpdate, { id: row.id }), { ...who, version });
+    if (version > 1) continue;
+    await send(fillPath(PATHS.writerUpdate, { id: row.id }), { ...texts, version });
+    const other = rows.find(({ name }) => name === same);
+    if (other) await send(fillPath(PATHS.writerMerge, { id: other.id }), { into: row.id, confirm: true });
   }
 }

@@ -79,17 +79,18 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     }
   });
 
-  test("the list finds people by name, and the form suggests them, in Bengali", async () => {
+  test("the list finds people by name, in Bengali", async () => {
     await using here = await open("/people/writers", javaScriptEnabled, "bn");
     const { page } = here;
     await page.getByRole("link", { name: "Nanu", exact: true }).waitFor();
     await page.getByRole("link", { name: "নানু", exact: true }).waitFor();
+    // A way to find one is there where it is needed.
+    expect(await page.locator("main form[role=search]").count()).toBe(0);
+    await page.goto(`${e2e.product.origin}/people/writers?query=zzz`);
+    await page.getByText("এ নামে কেউ নেই").waitFor();
     await page.fill("main [name=query]", "nan");
     await page.locator("main form[role=search] button").click();
     await page.waitForURL("**/people/writers?query=nan");
     expect(await page.locator(".owner-text strong").allTextContents()).toEqual(["Nanu"]);
-    await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
-    const options = page.locator("#author-suggestions option");
-    expect((await options.allTextContents()).toSorted()).toEqual(["Nanu", "নানু"].toSorted());
   });
 });
