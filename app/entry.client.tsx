@@ -13,7 +13,8 @@ import { keepMessages } from "~/i18n/kept-messages";
 async function hydrate(): Promise<void> {
   const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
   if (!answer?.ok) return;
-  const { messages, routes, manifest, context }: HydrationData = await answer.json();
+  const { messages, stylesheet, routes, manifest, context }: HydrationData = await answer.json();
+  const styled = hasAllStyles(stylesheet);
   keepMessages(messages);
   const data = document.querySelector('script[type="x-data"]');
   // In development the bundler's own scripts have done this.
@@ -26,14 +27,14 @@ async function hydrate(): Promise<void> {
       __remixContext: { ...context, stream: new Response(data.textContent).body },
     });
   }
+  if (!(await styled)) return;
   // The browser itself has put the page where it was: no place that another page was left at is this one's.
   history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
-  const style = document.querySelector("style");
   // An error page draws the document anew, which must not lose its looks, nor put in what the policy does not know.
   const assets = {
     ...NO_ASSETS,
-    nonce: style?.nonce,
-    styles: style?.textContent ?? "",
+    nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
+    ownStyles: document.querySelector("style")?.textContent ?? "",
     stylesheet: addressOf("stylesheet"),
     nextStylesheet: addressOf("prefetch"),
   };
@@ -41,6 +42,21 @@ async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
   });
+}
+
+/** A first page has no more of the styles than it uses: what scripts show later needs them all. False without. */
+async function hasAllStyles(href: string): Promise<boolean> {
+  if (addressOf("stylesheet")) return true;
+  const few = document.querySelector("style");
+  const all = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const came = new Promise<boolean>((done) => {
+    all.addEventListener("load", () => done(true));
+    all.addEventListener("error", () => done(false));
+  });
+  few?.before(all);
+  if (await came) few?.remove();
+  else all.remove();
+  return came;
 }
 
 function addressOf(rel: string): string {

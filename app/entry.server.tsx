@@ -13,7 +13,7 @@ import { keepsStylesheet } from "~/session/kept-stylesheet";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/dictionary";
-import { COMMON_STYLES, ownStylesOf, STYLESHEET_PATH } from "~/styles/styles-of";
+import { COMMON_STYLES, ownStylesOf, STYLESHEET_PATH, withCriticalStyles } from "~/styles/styles-of";
 
 const RENDER_TIMEOUT_MS = 15_000;
 /** How React marks what was not there when it came by. */
@@ -71,7 +71,7 @@ export default async function handleRequest(
   const linked = person && keepsStylesheet(request);
   const assets: PageAssets = {
     nonce,
-    styles: (linked ? "" : COMMON_STYLES) + ownStylesOf(routes),
+    ownStyles: ownStylesOf(routes),
     stylesheet: linked ? STYLESHEET_PATH : "",
     nextStylesheet: person && !linked && !page.saveData ? STYLESHEET_PATH : "",
     hydrationData,
@@ -81,11 +81,12 @@ export default async function handleRequest(
   };
   // The loaders' data stand behind the page, so nothing of them has to be waited for.
   const { serverHandoffStream: data, ...context } = remix;
-  const html = await renderWhole(
+  const rendered = await renderWhole(
     <PageAssets.Provider value={assets}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </PageAssets.Provider>,
   );
+  const html = linked ? rendered : withCriticalStyles(rendered);
   const loaded = remix.renderMeta?.didRenderScripts ? await new Response(data).text() : "";
   return page.answer(
     import.meta.env.DEV ? deferModules(html, loaded, nonce) : deferHydration(html, loaded, remix.manifest.entry.module),

@@ -6,9 +6,9 @@ import type { Messages } from "~/i18n/areas";
  */
 export interface PageAssets {
   nonce: string | undefined;
-  /** Styles that stand in the page. */
-  styles: string;
-  /** Address of those that the browser keeps; empty where they stand in the page too. */
+  /** Styles that stand in the page because only this kind of page has them. */
+  ownStyles: string;
+  /** Address of those that all pages have; empty in a first page, which carries what it uses of them. */
   stylesheet: string;
   /** Address of the same, to be fetched for the next page; empty where it is not wanted. */
   nextStylesheet: string;
@@ -24,7 +24,7 @@ export interface PageAssets {
 
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
-  styles: "",
+  ownStyles: "",
   stylesheet: "",
   nextStylesheet: "",
   hydrationData: "",

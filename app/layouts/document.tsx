@@ -15,7 +15,8 @@ type Titled = { title?: string } | null | undefined;
 
 /** The document around every page. Scripts wait in it, or are left out where the route or Save-Data says so. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = useContext(PageAssets);
+  const assets = useContext(PageAssets);
+  const { nonce, ownStyles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = assets;
   const { language, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
@@ -41,8 +42,9 @@ export function Document({ children }: { children: ReactNode }) {
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* The server fills it with what the page turns out to use; hydration changes it for the file. */}
+        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style nonce={nonce} />}
+        {ownStyles && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       </head>
       <body>
         {children}

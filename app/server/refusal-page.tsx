@@ -5,7 +5,7 @@ import { dictionary } from "~/i18n/dictionary";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { languageOf } from "~/session/request-language";
-import { COMMON_STYLES } from "~/styles/styles-of";
+import { withCriticalStyles } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
@@ -73,7 +73,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{texts[0]}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: COMMON_STYLES }} />
+        <style nonce={nonce} />
       </head>
       <body>
         <main className="page page-text">
@@ -100,7 +100,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
       </body>
     </html>,
   );
-  return new Response(`<!doctype html>${markup}`, {
+  return new Response(`<!doctype html>${withCriticalStyles(markup)}`, {
     status: STATUS[kind],
     headers: {
       "Content-Type": "text/html; charset=utf-8",

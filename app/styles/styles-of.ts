@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { criticalStyles } from "./critical-styles";
 import COMMON_STYLES from "./index.css?inline";
 import keepsake from "./keepsake.css?inline";
 import landing from "./landing.css?inline";
@@ -17,6 +18,13 @@ export { COMMON_STYLES };
 export const STYLESHEET_HASH = createHash("sha256").update(COMMON_STYLES).digest("base64url").slice(0, 10);
 /** Where they are had as a file, for a browser to keep. */
 export const STYLESHEET_PATH = `/styles/${STYLESHEET_HASH}.css`;
+
+const criticalStylesOf = criticalStyles(COMMON_STYLES);
+
+/** Fills a page's first, empty style element with those of the styles that all pages have which it uses. */
+export function withCriticalStyles(html: string): string {
+  return html.replace("></style>", () => `>${criticalStylesOf(html)}</style>`);
+}
 
 /** The styles that some pages have beside those that all have. @param routeIds of the matched routes */
 export function ownStylesOf(routeIds: readonly string[]): string {
