@@ -64,7 +64,7 @@ export default function WritersPage() {
                   <div className="owner-text">
                     <p>
                       <strong>
-                        <Link className="lone" to={writerPath(id)} lang={name.language}>
+                        <Link className="item-link" to={writerPath(id)} lang={name.language}>
                           {name.text}
                         </Link>
                       </strong>

@@ -56,7 +56,7 @@ export async function loader(args: RouteArgs) {
 
 export default function WriterPage() {
   const t = useMessages("writers");
-  const { id, mine, opens, cards, next, first } = useLoaderData<typeof loader>();
+  const { id, mine, who, names, opens, cards, next, first } = useLoaderData<typeof loader>();
   const items = useCards(cards);
   const to = (item: number) =>
     mine
@@ -67,6 +67,8 @@ export default function WriterPage() {
       {mine ? <HomeTabs of={WRITERS} /> : null}
       <WriterHead />
       <section className="stack">
+        <Caption {...who.about} />
+        {names ? <p className="small soft">{names}</p> : null}
         <h2>{t("theirs")}</h2>
         {items.length === 0 && !first ? (
           <Empty drawing="box" title={t("nothingTitle")} text={t("nothingText")} />
@@ -89,51 +91,43 @@ export default function WriterPage() {
 /** Who it is: name, kinship, years and words; and for the owner what can be done. */
 function WriterHead() {
   const t = useMessages("writers");
-  const { id, mine, who, count, owner, names, severalNames } = useLoaderData<typeof loader>();
-  const { name, otherName, kinship, lived, about } = who;
+  const { id, mine, who, count, owner, severalNames } = useLoaderData<typeof loader>();
+  const { name, otherName, kinship, lived } = who;
   return (
-    <>
-      <div className="page-head">
-        <div className="owner">
-          <Avatar name={name.text} picture={null} />
-          <div className="owner-text">
-            <h1 lang={name.language}>{name.text}</h1>
-            {name.another ? (
-              <p className="soft" lang={otherName.language}>
-                {otherName.text}
-              </p>
-            ) : null}
-            <p className="row small soft">
-              {[kinship, lived, count, owner].filter(Boolean).map((text) => (
-                <span key={text}>{text}</span>
-              ))}
+    <div className="page-head">
+      <div className="owner">
+        <Avatar name={name.text} picture={null} />
+        <div className="owner-text">
+          <h1 lang={name.language}>{name.text}</h1>
+          {name.another ? (
+            <p className="soft" lang={otherName.language}>
+              {otherName.text}
             </p>
-          </div>
+          ) : null}
+          <p className="row small soft">
+            {[kinship, lived, count, owner].filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
         </div>
-        {mine ? (
-          <div className="row">
-            <ButtonLink look="main" icon="pen" to={writerPath(id, { part: "edit" })}>
-              {t("edit")}
-            </ButtonLink>
-            <Menu summary={<Icon name="dots" />} label={t("acts")}>
-              <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
-                {t("merge")}
-              </MenuLink>
-              {severalNames ? (
-                <MenuLink icon="minus" to={writerPath(id, { part: "split" })}>
-                  {t("split")}
-                </MenuLink>
-              ) : null}
-            </Menu>
-          </div>
-        ) : null}
       </div>
-      {about.text || names ? (
-        <div className="stack narrow">
-          <Caption {...about} />
-          {names ? <p className="small soft">{names}</p> : null}
+      {mine ? (
+        <div className="row">
+          <ButtonLink look="main" icon="pen" to={writerPath(id, { part: "edit" })}>
+            {t("edit")}
+          </ButtonLink>
+          <Menu summary={<Icon name="dots" />} label={t("acts")}>
+            <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
+              {t("merge")}
+            </MenuLink>
+            {severalNames ? (
+              <MenuLink icon="minus" to={writerPath(id, { part: "split" })}>
+                {t("split")}
+              </MenuLink>
+            ) : null}
+          </Menu>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
