@@ -18,7 +18,7 @@ const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 };
 const KEEPSAKE: Limit = { ...ITEM, withPictures: 60 };
 
 /** For every screen alike. */
-export const EVERYWHERE = { scriptAsleep: 1, ahead: 6, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
+export const EVERYWHERE = { scriptAsleep: 1, ahead: 8, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
 
 /** kB of a page whose styles the browser keeps. */
 export const KEPT_STYLES = { list: 7.5 };
