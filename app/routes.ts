@@ -43,6 +43,7 @@ export default [
     route("people/writers", "routes/writers/list.tsx"),
     route("people/writers/:writerId", "routes/writers/writer.tsx"),
     route("people/writers/:writerId/edit", "routes/writers/edit.tsx"),
+    route("people/writers/:writerId/face", "routes/writers/face.tsx"),
     route("people/writers/:writerId/merge", "routes/writers/merge.tsx"),
     route("people/writers/:writerId/split", "routes/writers/split.tsx"),
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),

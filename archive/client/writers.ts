@@ -1,10 +1,11 @@
 import { Created, itemWire } from "archive/contract/items/item";
-import { PATHS } from "archive/contract/paths";
+import type { CropStep } from "archive/contract/profile/crop";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
 /** Calls of writers and speakers. */
-export function writerCalls({ read, post, list, act }: Transport) {
+export function writerCalls({ read, post, list, stream, act }: Transport) {
   return {
     /** The person's own, last come first. @param asked.query words of their names */
     writers: (asked: PageAsked & { query?: string } = {}) => list(writerRowWire, PATHS.writers, asked),
@@ -17,6 +18,10 @@ export function writerCalls({ read, post, list, act }: Transport) {
     /** Refused with "needs_confirmation" and what would happen, until it is confirmed. */
     mergeWriters: (id: number, fields: { into: number; confirm?: boolean }) =>
       post(Created, at(PATHS.writerMerge, { id }), fields, OR_ABSENT),
+    /** The body goes on unread. */
+    replaceFace: (id: number, request: Request) => stream(writerWire, fillPath(PATHS.writerFace, { id }), request),
+    cropFace: (id: number, step: CropStep) => post(writerWire, at(PATHS.writerFaceCrop, { id }), { step }, OR_ABSENT),
+    removeFace: (id: number) => act(at(PATHS.writerFaceRemove, { id }), {}, OR_ABSENT),
     splitWriter: (id: number, name: string) => post(Created, at(PATHS.writerSplit, { id }), { name }, OR_ABSENT),
   };
 }

@@ -46,6 +46,7 @@ import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
 import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
+import { writerFaceCalls } from "archive/http/writer-faces";
 import { writerCalls } from "archive/http/writers";
 
 export interface Archive {
@@ -88,6 +89,7 @@ const CALLS = [
   linkCalls,
   openLinkCalls,
   writerCalls,
+  writerFaceCalls,
 ];
 
 /** The archive API on given services: no sockets, no start-up. */

@@ -42,6 +42,8 @@ export const flash: typeof en = {
   linkTakenBack: "লিংক ফিরিয়ে নেওয়া হয়েছে, এটি আর কাজ করবে না",
   restoredBefore: "এটি আগেই ফিরে এসেছে, অথবা ঝুড়ি থেকে মুছে গেছে",
   writerSaved: "সংরক্ষণ করা হয়েছে",
+  faceUpdated: "ছবি বদলানো হয়েছে",
+  faceRemoved: "ছবি সরানো হয়েছে",
   writersMerged: "এখন থেকে দুজন একই মানুষ",
   writerSplit: "নামটির এখন নিজের পাতা আছে",
   albumCreated: "অ্যালবাম তৈরি হয়েছে",

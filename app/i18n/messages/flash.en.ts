@@ -42,6 +42,8 @@ export const flash = {
   linkTakenBack: "The link was taken back and no longer works",
   restoredBefore: "It's already back, or was deleted for good",
   writerSaved: "Saved",
+  faceUpdated: "Picture updated",
+  faceRemoved: "Picture removed",
   writersMerged: "They are one person now",
   writerSplit: "The name has a page of its own now",
   albumCreated: "Album created",

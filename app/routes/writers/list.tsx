@@ -23,11 +23,12 @@ export async function loader(args: RouteArgs) {
     query,
     first: after === undefined,
     next: more,
-    writers: rows.map(({ id, items, ...texts }) => {
+    writers: rows.map(({ id, items, face, ...texts }) => {
       const { name, kinship, lived } = writerFacts(page.language, texts, null);
       return {
         id,
         name,
+        face,
         detail: [kinship, lived].filter(Boolean).join(" · "),
         count: writerCount(page.language, items),
       };
@@ -57,10 +58,10 @@ export default function WritersPage() {
           {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
           {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
           <ul className="plain-list cards">
-            {writers.map(({ id, name, detail, count }) => (
+            {writers.map(({ id, name, face, detail, count }) => (
               <li key={id} className="sheet">
                 <div className="owner">
-                  <Avatar name={name.text} picture={null} />
+                  <Avatar name={name.text} picture={face} />
                   <div className="owner-text">
                     <p>
                       <strong>

@@ -21,7 +21,7 @@ import { writerCount, writerFacts } from "./writer-facts";
 
 interface MergeReply extends FormReply {
   /** What would happen, to be confirmed. */
-  asked?: { from: string; into: string; intoId: number; count: string; dropped: string[] };
+  asked?: { from: string; into: string; intoId: number; count: string; dropped: string[]; droppedFace: boolean };
 }
 
 /** Whom a writer may be the same person as; with `?query=` those whose names have its words. */
@@ -63,6 +63,7 @@ export async function action(args: RouteArgs) {
     intoId: what.into.id,
     count: writerCount(page.language, what.items),
     dropped: what.dropped.map(({ text }) => text),
+    droppedFace: what.dropped_face,
   };
   return data<MergeReply>({ values: {}, errors: {}, message: null, asked }, { status: refusedStatus(answer) });
 }
@@ -109,7 +110,7 @@ function Choice({ errors }: { errors?: readonly string[] }) {
 function Question({ asked }: { asked: NonNullable<MergeReply["asked"]> }) {
   const t = useMessages("writers");
   const { id } = useLoaderData<typeof loader>();
-  const { from, into, intoId, count, dropped } = asked;
+  const { from, into, intoId, count, dropped, droppedFace } = asked;
   return (
     <PostForm className="form">
       <section className="stack" role="status">
@@ -126,6 +127,7 @@ function Question({ asked }: { asked: NonNullable<MergeReply["asked"]> }) {
             </ul>
           </>
         ) : null}
+        {droppedFace ? <p>{t("mergeFace", { from, into })}</p> : null}
         <p className="hint">{t("mergeUndo")}</p>
       </section>
       <input type="hidden" name="into" value={intoId} autoComplete="off" />

@@ -31,7 +31,7 @@ export async function loader(args: RouteArgs) {
     page.archive.writer(id),
     page.archive.writerItems(id, { cursor: after }),
   ]);
-  const { mine, names, items } = writer;
+  const { mine, names, items, face } = writer;
   const words = dictionary(page.language).writers;
   const owner = mine ? null : (writer.ownerName ?? words.unknownOwner);
   const who = writerFacts(page.language, writer, owner);
@@ -42,6 +42,7 @@ export async function loader(args: RouteArgs) {
     id,
     mine,
     who,
+    face,
     count: items === null ? null : writerCount(page.language, items),
     owner: owner && fill(words.ofOwner, { owner }),
     names: others.length > 0 ? fill(words.names, { names: others.join(", ") }) : null,
@@ -91,12 +92,12 @@ export default function WriterPage() {
 /** Who it is: name, kinship, years and words; and for the owner what can be done. */
 function WriterHead() {
   const t = useMessages("writers");
-  const { id, mine, who, count, owner, severalNames } = useLoaderData<typeof loader>();
+  const { id, mine, who, face, count, owner, severalNames } = useLoaderData<typeof loader>();
   const { name, otherName, kinship, lived } = who;
   return (
     <div className="page-head">
       <div className="owner">
-        <Avatar name={name.text} picture={null} />
+        <Avatar name={name.text} picture={face} large />
         <div className="owner-text">
           <h1 lang={name.language}>{name.text}</h1>
           {name.another ? (
@@ -117,6 +118,9 @@ function WriterHead() {
             {t("edit")}
           </ButtonLink>
           <Menu summary={<Icon name="dots" />} label={t("acts")}>
+            <MenuLink icon="camera" to={writerPath(id, { part: "face" })}>
+              {t("face")}
+            </MenuLink>
             <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
               {t("merge")}
             </MenuLink>

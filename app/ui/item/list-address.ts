@@ -38,7 +38,7 @@ export const WRITERS = "/people/writers";
  */
 export function writerPath(
   id: number,
-  { after, part }: { after?: string; part?: "edit" | "merge" | "split" } = {},
+  { after, part }: { after?: string; part?: "edit" | "face" | "merge" | "split" } = {},
 ): string {
   return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 }

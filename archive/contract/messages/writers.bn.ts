@@ -13,6 +13,8 @@ export const writerMessages: WriterMessages = {
     about_long: "এটি ২,০০০ অক্ষরের বেশি হতে পারে না",
     changed: "এর মধ্যে এটি বদলে গেছে। এখন কী আছে, দেখে নিন",
     updated: "সংরক্ষণ করা হয়েছে",
+    face_updated: "ছবি বদলানো হয়েছে",
+    face_removed: "ছবি সরানো হয়েছে",
     merged: "এখন থেকে দুজন একই মানুষ",
     split: "নামটির এখন নিজের পাতা আছে",
     same: "অন্য কাউকে বেছে নিন",

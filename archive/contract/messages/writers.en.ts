@@ -13,6 +13,8 @@ export const writerMessages = {
     about_long: "This may not be longer than 2,000 characters",
     changed: "This was changed in the meantime. Please look at what it says now",
     updated: "Saved",
+    face_updated: "Picture updated",
+    face_removed: "Picture removed",
     merged: "They are one person now",
     split: "The name has a page of its own now",
     same: "Please choose somebody else",

@@ -6,4 +6,7 @@ export const WRITER_PATHS = {
   writerUpdate: "/writer/update/{id}",
   writerMerge: "/writer/merge/{id}",
   writerSplit: "/writer/split/{id}",
+  writerFace: "/writer/update-face/{id}",
+  writerFaceCrop: "/writer/crop-face/{id}",
+  writerFaceRemove: "/writer/delete-face/{id}",
 } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Flag, WireId } from "archive/contract/ids";
 import { caption } from "archive/contract/items/caption";
 import { shortName } from "archive/contract/profile/short-name";
+import { mediaWire } from "archive/contract/items/media-address";
 import { wire, type Known } from "archive/contract/wire";
 import { WRITER_LIMITS, type WriterTextName, type WriterTexts } from "./writer-texts";
 
@@ -48,10 +49,14 @@ const textFields = {
   aboutTranslation: z.string(),
 } satisfies Record<WriterTextName, z.ZodString>;
 
+/** Address of a picture of their face, square; null where there is none. */
+const face = mediaWire.nullable();
+
 /** One of the caller's own, in a list. */
 export const writerRowWire = wire({
   id: z.number().int(),
   ...textFields,
+  face,
   /** How many letters and voices of theirs there are; MOST_COUNTED stands for that many or more. */
   items: z.number().int(),
 });
@@ -61,6 +66,7 @@ export type WriterRow = Known<typeof writerRowWire>;
 export const writerWire = wire({
   id: z.number().int(),
   ...textFields,
+  face,
   /** Whether they are the caller's own. */
   mine: z.boolean(),
   /** In whose archive they are; null where the owner has no name. */
@@ -81,5 +87,7 @@ export const mergeWire = wire({
   items: z.number().int(),
   /** What was written of the one that goes and is not kept, since something else is written of the other. */
   dropped: z.array(z.object({ field: z.enum(["name_translation", "kinship", "born", "died"]), text: z.string() })),
+  /** Whether the face of the one that goes is not kept, since the other has one. */
+  droppedFace: z.boolean(),
 });
 export type Merge = Known<typeof mergeWire>;

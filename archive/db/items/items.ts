@@ -137,7 +137,7 @@ function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
   const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
   const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
   return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
-    or ${writerSharedWith(writer, viewer)}) then ${writerId} end`;
+    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */

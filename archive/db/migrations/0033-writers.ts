@@ -33,6 +33,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (owner_id, name)
     )`.execute(db);
   await sql`create index writer_names_of_writer on writer_names (writer_id)`.execute(db);
+  // A writer's face, kept as what people put beside their own names: one of each writer's is present.
+  await sql`
+    alter table person_files add column writer_id bigint references writers on delete set null,
+      drop constraint person_files_kind_check, add constraint person_files_kind_check
+        check (kind in ('picture', 'cover', 'handwriting', 'voice', 'face'))`.execute(db);
+  await sql`drop index person_files_present`.execute(db);
+  await sql`create unique index person_files_present on person_files (person_id, kind)
+    where replaced_at is null and kind <> 'face'`.execute(db);
+  await sql`create unique index person_files_face on person_files (writer_id)
+    where replaced_at is null and kind = 'face'`.execute(db);
+  await sql`create index person_files_of_writer on person_files (writer_id) where writer_id is not null`.execute(db);
   await sql`
     insert into writers (owner_id, name, created_at)
     select owner_id, (array_agg(author order by created_at, id))[1], min(created_at)

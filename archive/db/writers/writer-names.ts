@@ -87,7 +87,7 @@ export async function renameAfterSplit(tx: Tx, writerId: number, taken: string):
 }
 
 /**
- * Deletes those of some writers who have no items, be it in the bin, and of whom nothing was ever written. Locked
+ * Deletes those of some writers who have no items, be it in the bin, no face, and of whom nothing was ever written. Locked
  * before they are looked at; whom somebody works with just now is passed over, so that no job waits for a person.
  * @returns ids of those who went
  */
@@ -104,6 +104,9 @@ export async function deleteEmptyWriters(tx: Tx, writerIds: readonly number[]): 
     .where("version", "=", 1)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("items").select("items.id").whereRef("items.writer_id", "=", "writers.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("person_files").select("id").whereRef("writer_id", "=", "writers.id"))),
     )
     .returning("id");
   return valuesOf(empty, "id");

@@ -46,8 +46,7 @@ function sharedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>):
  * Whether a writer's owner shared an item of that writer's with somebody, who sees it: then they see the writer's page,
  * by `maySeeWriter` (domain/policy.ts). Nobody where either blocked the other, or the owner is leaving.
  */
-export function writerSharedWith(writer: WriterRef, viewerId: number): RawBuilder<boolean> {
-  const viewer = sql`${viewerId}::bigint`;
+export function writerSharedWith(writer: WriterRef, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
   const shared = sharedItemsOf(writer, viewer).map((items) => sql`exists (${items})`);
   return sql<boolean>`((${sql.join(shared, sql` or `)})
     and not ${blockedBetween(writer.ownerId, viewer)}

@@ -24,6 +24,11 @@ const COUNT = sql<number>`(
     where items.writer_id = writers.id and items.binned_at is null and cover.writer_id is distinct from writers.id
     limit ${sql.lit(MOST_COUNTED)}) as counted)`;
 
+/** Their face, if there is one. */
+const FACE = sql<{ id: number; version: number } | null>`(
+  select json_build_object('id', id, 'version', version) from person_files
+  where writer_id = writers.id and kind = 'face' and replaced_at is null)`;
+
 /** By which names they were typed, as they were typed first. */
 const NAMES = sql<string[]>`array(select typed from writer_names where writer_id = writers.id order by name)`;
 
@@ -41,9 +46,12 @@ export function findWriter(db: Db, writerId: number, viewerId: number) {
       .select([
         "people.first_name as ownerFirstName",
         "people.last_name as ownerLastName",
-        sql<boolean>`(writers.owner_id <> ${viewerId} and ${writerSharedWith(writer, viewerId)})`.as("shared"),
+        sql<boolean>`(writers.owner_id <> ${viewerId} and ${writerSharedWith(writer, sql`${viewerId}::bigint`)})`.as(
+          "shared",
+        ),
         sql<number>`case when writers.owner_id = ${viewerId} then ${COUNT} else 0 end`.as("items"),
         NAMES.as("names"),
+        FACE.as("face"),
       ])
       .where("writers.id", "=", writerId),
   );
@@ -59,7 +67,7 @@ export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {
   let query = db
     .selectFrom("writers")
-    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items")])
+    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items"), FACE.as("face")])
     .where("writers.owner_id", "=", ownerId);
   for (const term of terms) query = query.where("writers.words", "like", `%${term}%`);
   if (range.after)

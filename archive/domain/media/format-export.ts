@@ -14,7 +14,14 @@ export interface ExportContent {
   language: Language;
   now: Date;
   person: Record<string, unknown>;
-  profileMedia: { name: string; kind: string; mediaType: string; bytes: number; sha256: string }[];
+  profileMedia: {
+    name: string;
+    kind: string;
+    writerId: number | null;
+    mediaType: string;
+    bytes: number;
+    sha256: string;
+  }[];
   /** Who wrote or spoke it, with all names that were typed of them. */
   writers: KeptWriter[];
   items: AsyncIterable<NamedItem>;
@@ -29,9 +36,10 @@ export async function* asJson({
   writers,
   items,
 }: ExportContent): AsyncGenerator<string> {
-  const files = profileMedia.map(({ name, kind, mediaType, bytes, sha256 }) => ({
+  const files = profileMedia.map(({ name, kind, writerId, mediaType, bytes, sha256 }) => ({
     name,
     kind,
+    writerId: writerId ?? undefined,
     mediaType,
     bytes,
     sha256,
@@ -63,8 +71,14 @@ img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
         `<dt>${escaped(name.replaceAll("_", " "))}</dt>` +
         `<dd>${escaped(value instanceof Date ? value.toISOString() : String(value))}</dd>`,
     )
-    .join("")}</dl>${profileMedia.map((file) => shown(file)).join("")}\n`;
-  if (writers.length > 0) yield `<h2>${escaped(say("everything_writers"))}</h2>${writers.map(told).join("")}\n`;
+    .join("")}</dl>${profileMedia.map((file) => (file.writerId === null ? shown(file) : "")).join("")}\n`;
+  if (writers.length > 0)
+    yield `<h2>${escaped(say("everything_writers"))}</h2>${writers
+      .map(
+        (writer) =>
+          told(writer) + profileMedia.map((file) => (file.writerId === writer.id ? shown(file) : "")).join(""),
+      )
+      .join("")}\n`;
   yield `<h2>${escaped(say("everything_items"))}</h2>\n`;
   for await (const item of items) {
     const paragraphs = [...(item.binnedAt ? [say("everything_bin")] : []), ...paragraphsOf(item)];

@@ -30,7 +30,9 @@ async function* entries(services: Services, personId: number, language: Language
   const { db } = services;
   const now = services.now();
   const profileMedia = (await listOwnProfileMedia(db, personId)).map((file) =>
-    Object.assign(file, { name: `about-me/${file.kind} ${fileName(file)}` }),
+    Object.assign(file, {
+      name: file.writerId === null ? `about-me/${file.kind} ${fileName(file)}` : `writers/${file.id} ${fileName(file)}`,
+    }),
   );
   for (const { name, storageKey, bytes, createdAt } of profileMedia)
     yield { name, content: { key: storageKey }, bytes, date: createdAt };

@@ -8,7 +8,7 @@ import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
-import { getSeenWriter } from "./get-writer";
+import { facePath, getSeenWriter } from "./get-writer";
 
 /** The caller's writers and speakers, last come first. @param query words of their names; all where it is empty */
 export function listWriters(
@@ -19,7 +19,7 @@ export function listWriters(
   return pageOf(
     asked,
     (range) => listWritersOf(db, actor.personId, termsOf(query), range),
-    ({ id, items, ...texts }) => ({ id, items, ...pickWriterTexts(texts) }),
+    ({ id, items, face, ...texts }) => ({ id, items, face: facePath(face), ...pickWriterTexts(texts) }),
   );
 }
 

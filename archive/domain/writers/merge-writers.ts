@@ -2,6 +2,7 @@ import { mergeWire, type Merge } from "archive/contract/writers/writer";
 import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Tx } from "archive/db/connection";
 import { addName, moveItems, moveNames } from "archive/db/writers/writer-names";
+import { moveFace } from "archive/db/writers/writer-face";
 import { deleteWriter, findWriter, updateWriter } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
@@ -46,6 +47,8 @@ export function mergeWriters(
     await moveItems(tx, from.id, into.id);
     await moveNames(tx, from.id, into.id);
     await addName(tx, into, from.name);
+    const hasFace = (await findWriter(tx, into.id, actor.personId))?.face != null;
+    await moveFace(tx, from.id, { id: into.id, hasFace }, services.now());
     await deleteWriter(tx, from.id);
     // A newer version even where no word changes: said by hand, so that they do not go with their last item.
     await updateWriter(tx, into.id, joined(from, into));
@@ -64,11 +67,13 @@ async function whatHappens(
   { from, into, dropped }: Two & Pick<Merge, "dropped">,
 ): Promise<Merge> {
   const counted = await findWriter(tx, from.id, actor.personId);
+  const kept = await findWriter(tx, into.id, actor.personId);
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
     items: counted?.items ?? 0,
     dropped,
+    droppedFace: Boolean(counted?.face && kept?.face),
   };
 }
 

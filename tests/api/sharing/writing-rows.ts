@@ -89,6 +89,19 @@ export const WRITING: Record<string, SharingRow> = {
     expected: all(404, { owner: 400 }),
     send: (client, { writerId }) => client.post(at(PATHS.writerMerge, writerId), { into: writerId }),
   },
+  // None has a face yet, nor is one sent.
+  [`post ${PATHS.writerFace}`]: {
+    expected: all(404, { owner: 400 }),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFace, writerId)),
+  },
+  [`post ${PATHS.writerFaceCrop}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFaceCrop, writerId), { step: "left" }),
+  },
+  [`post ${PATHS.writerFaceRemove}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFaceRemove, writerId)),
+  },
   [`post ${PATHS.writerSplit}`]: {
     expected: all(404, { owner: 400 }),
     send: (client, { writerId }) => client.post(at(PATHS.writerSplit, writerId), { name: "নানু" }),

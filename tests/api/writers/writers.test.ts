@@ -106,6 +106,7 @@ test("two are merged after asking, with all that was written, and a name is spli
     into: { id: into, name: "নানু" },
     items: 1,
     dropped: [{ field: "kinship", text: "grandma" }],
+    dropped_face: false,
   });
   expect(await idOf(await merge({ into, confirm: true }))).toBe(into);
   expect(await details(app, owner, from)).toBe(404);
