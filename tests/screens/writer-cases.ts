@@ -1,4 +1,5 @@
 import { look, type Row } from "./screen-case";
+import { puts } from "./profile-media-cases";
 import { opensMenu, refused } from "./steps";
 
 /** Who wrote and spoke what somebody keeps. */
@@ -18,6 +19,12 @@ export const WRITER_ROWS: Record<string, Row> = {
     look("writer-edit", "amina", ({ writer }) => `/people/writers/${writer}/edit`),
     look("writer-edit-refused", "amina", ({ writer }) => `/people/writers/${writer}/edit`, {
       act: refused({ name: "ক".repeat(101) }),
+    }),
+  ],
+  "/people/writers/:writerId/face": [
+    look("writer-face", "amina", ({ writer }) => `/people/writers/${writer}/face`),
+    look("writer-face-there", "amina", ({ writer }) => `/people/writers/${writer}/face`, {
+      act: puts("profile_picture"),
     }),
   ],
   "/people/writers/:writerId/merge": [look("writer-merge", "amina", ({ writer }) => `/people/writers/${writer}/merge`)],

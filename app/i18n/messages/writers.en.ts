@@ -33,6 +33,7 @@ export const writers = {
   face: "Picture",
   faceTitle: "Picture",
   faceText: "Their face, for you and those with whom you share something of theirs.",
+  faceChosen: "What is shown",
   editTitle: "Who is this?",
   who: "Those you share with see this page. Everyone else sees only the name, on public letters and voices.",
   name: "Name",

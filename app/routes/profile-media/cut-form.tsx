@@ -18,6 +18,8 @@ interface CutFormProps {
   /** Name of the file's field, and width by height of what is cut. */
   name: string;
   aspect: number;
+  /** Said over what there is. */
+  chosen: string;
   /** What there is: a square one's address, or a wide one. */
   picture: string | null;
   cover?: PictureOf | null;
@@ -28,13 +30,13 @@ interface CutFormProps {
  * Chooses a picture and what is shown of it, by the cropper where the page is hydrated, else by the middle and six
  * buttons; takes it away. Needs the message area "profileMedia".
  */
-export function CutForm({ page, under, name, aspect, picture, cover, errors }: CutFormProps) {
+export function CutForm({ page, under, name, aspect, chosen, picture, cover, errors }: CutFormProps) {
   const t = useMessages("profileMedia");
   return (
     <>
       {picture || cover ? (
         <section className="stack">
-          <h2>{t("chosen")}</h2>
+          <h2>{chosen}</h2>
           {cover ? <Cover picture={cover} /> : null}
           {picture ? <img src={picture} alt="" width={200} height={200} /> : null}
           <Nudges page={page} />

@@ -36,6 +36,7 @@ export default function CutPage() {
           under={UNDER}
           name={name}
           aspect={aspect}
+          chosen={t("chosen")}
           picture={picture}
           cover={cover}
           errors={errors}

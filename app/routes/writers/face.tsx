@@ -75,6 +75,7 @@ export default function FacePage() {
           under={under}
           name="profile_picture"
           aspect={1}
+          chosen={t("faceChosen")}
           picture={face}
           errors={errors}
         />

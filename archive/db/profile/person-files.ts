@@ -26,7 +26,8 @@ export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<Profil
       'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size',
         own.crop_size) end,
       'renditions', array(select each.name from person_renditions as each where each.file_id = own.id)))
-    from person_files as own where own.person_id = ${personId} and own.replaced_at is null and own.kind <> 'face'), '{}')`;
+    from person_files as own
+    where own.person_id = ${personId} and own.replaced_at is null and own.kind <> 'face'), '{}')`;
 }
 
 export async function findProfileMedia(db: Db, personId: number): Promise<ProfileMediaRecord | null> {

@@ -35,8 +35,8 @@ export async function limitProfileMedia(services: Services, actor: Actor): Promi
 }
 
 /**
- * Puts a picture or a sound beside the caller's name, or a face beside a writer's of theirs. The original is kept as an item's is; the one before it goes the
- * way of the bin.
+ * Puts a picture or a sound beside the caller's name, or a face beside a writer's of theirs. The original is kept as an
+ * item's is; the one before it goes the way of the bin.
  * @throws Refusal by field; "not_found" for a writer who is none of theirs
  */
 export async function replaceProfileMedia(

@@ -92,8 +92,8 @@ export function profileMediaCalls(api: CallApp, services: Services): void {
     PATHS.profileMediaFile,
     {
       summary:
-        "A person's picture or sound: the profile picture for whoever reads the name, a writer's face for whoever may " +
-        "see the writer's page, all else for whoever may see the profile",
+        "A person's picture or sound: the profile picture for whoever reads the name, a writer's face for whoever " +
+        "may see the writer's page, all else for whoever may see the profile",
       person: "either",
     },
     async ({ c, param, actor, id: fileId, idAt }) => {

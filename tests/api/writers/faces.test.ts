@@ -51,7 +51,7 @@ test("a face is seen by whoever may see the writer's page, and by nobody beside 
   expect(await seen()).toEqual(["owner"]);
 });
 
-test("it is cut, replaced and taken away as a profile picture is, and stands beside no name but the writer's", async () => {
+test("it is cut, replaced and taken away as a profile picture is, and is none of its owner's", async () => {
   const { app } = one;
   const owner = "kamala";
   await app.item({ owner, author: "দিদা" });

@@ -69,6 +69,7 @@ export const TABLE: Record<string, Row> = {
   "/people/writers": PRIVATE,
   "/people/writers/:writerId": NOT_THERE,
   "/people/writers/:writerId/edit": NOT_THERE,
+  "/people/writers/:writerId/face": NOT_THERE,
   "/people/writers/:writerId/merge": NOT_THERE,
   "/people/writers/:writerId/split": NOT_THERE,
   "/album": PRIVATE,

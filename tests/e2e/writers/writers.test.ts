@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
+import { letterFile, smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, type Account } from "../harness/accounts";
 import { modes } from "../harness/browser";
@@ -77,6 +77,39 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await keys.use(page.getByRole("link", { name: what }));
       await page.getByRole("radio").first().waitFor();
     }
+  });
+
+  test("a face is put beside the name, and taken away, by keys alone", async () => {
+    await using here = await open(`/my-collections/item/${letter}`, javaScriptEnabled, "bn");
+    const { page } = here;
+    const keys = new Keys(page);
+    const face = page.locator("main .owner .avatar img");
+    await keys.use(page.getByRole("link", { name: "Nanu", exact: true }));
+    await keys.use(page.locator("main .menu > summary").first());
+    await keys.use(page.getByRole("link", { name: "ছবি", exact: true }));
+    await page.waitForURL("**/face");
+    if (javaScriptEnabled) await untilHydrated(page);
+    const image = await letterFile({ width: 600, height: 400 });
+    await page.setInputFiles("#profile_picture", {
+      name: "nanu.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await image.arrayBuffer()),
+    });
+    if (javaScriptEnabled) await page.getByTestId("cropper").waitFor();
+    await keys.use(javaScriptEnabled ? page.locator("button[formaction]") : page.locator(MAIN_BUTTON));
+    if (!javaScriptEnabled) {
+      // The middle was taken; it is moved by buttons.
+      await keys.use(page.locator("[name=step][value=left]"));
+      await keys.use(page.getByRole("link", { name: "হয়ে গেছে" }));
+    }
+    await face.waitFor();
+    expect(await face.evaluate((img) => (img as HTMLImageElement).decode().then(() => true))).toBe(true);
+    await page.goto(`${page.url()}/face`);
+    await keys.use(page.locator("main details > summary", { hasText: "সরিয়ে ফেলুন" }));
+    await keys.use(page.locator("main details[open] form button"));
+    await page.waitForURL(/writers\/\d+$/);
+    await page.getByRole("heading", { level: 1, name: "Nanu" }).waitFor();
+    expect(await face.count()).toBe(0);
   });
 
   test("the list finds people by name, in Bengali", async () => {
