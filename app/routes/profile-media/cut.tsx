@@ -6,7 +6,7 @@ import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { Dialog } from "~/ui/controls/dialog";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { CutForm } from "./cut-form";
+import { CutForm } from "~/forms/cut-form";
 import type { action, loader } from "./serve-profile-media";
 
 export { action, loader } from "./serve-profile-media";

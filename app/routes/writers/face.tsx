@@ -16,7 +16,7 @@ import { pathId } from "~/session/path-id";
 import { writerPath } from "~/ui/item/list-address";
 import { Sheet } from "~/ui/page/sheet";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { CutForm } from "../profile-media/cut-form";
+import { CutForm } from "~/forms/cut-form";
 import { ownWriter } from "./own-writer";
 
 export const handle: RouteHandle = { hydrate: "now" };

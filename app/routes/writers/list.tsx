@@ -10,7 +10,7 @@ import { writerPath, WRITERS } from "~/ui/item/list-address";
 import { Empty } from "~/ui/page/empty";
 import { Avatar } from "~/ui/person/avatar";
 import { FindWriter } from "./find-writer";
-import { writerCount, writerFacts } from "./writer-facts";
+import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 
 /** The person's own writers and speakers, last come first; with `?query=` those whose names have its words. */
 export async function loader(args: RouteArgs) {

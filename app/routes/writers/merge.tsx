@@ -17,7 +17,7 @@ import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { FindWriter } from "./find-writer";
 import { ownWriter } from "./own-writer";
-import { writerCount, writerFacts } from "./writer-facts";
+import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 
 interface MergeReply extends FormReply {
   /** What would happen, to be confirmed. */

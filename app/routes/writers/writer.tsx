@@ -15,7 +15,7 @@ import { Caption } from "~/ui/item/item-text";
 import { writerPath, WRITERS } from "~/ui/item/list-address";
 import { Empty } from "~/ui/page/empty";
 import { Avatar } from "~/ui/person/avatar";
-import { writerCount, writerFacts } from "./writer-facts";
+import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;

@@ -88,7 +88,8 @@ export async function renameAfterSplit(tx: Tx, writerId: number, taken: string):
 
 /**
  * Deletes those of some writers who have no items, be it in the bin, no face, and of whom nothing was ever written.
- * Locked before they are looked at; whom somebody works with just now is passed over, so that no job waits for a person.
+ * Locked before they are looked at; whom somebody works with just now is passed over, so that no job waits for a
+ * person.
  * @returns ids of those who went
  */
 export async function deleteEmptyWriters(tx: Tx, writerIds: readonly number[]): Promise<number[]> {

@@ -125,5 +125,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator("main form[role=search] button").click();
     await page.waitForURL("**/people/writers?query=nan");
     expect(await page.locator(".owner-text strong").allTextContents()).toEqual(["Nanu"]);
+    // Among all that is searched they come first.
+    await page.goto(`${e2e.product.origin}/search?query=nan`);
+    await page.locator(".found li", { hasText: "১টি চিঠি বা কণ্ঠ" }).first().waitFor();
+    expect(await page.locator(".found a").first().getAttribute("href")).toMatch(/^\/people\/writers\/\d+$/);
   });
 });

@@ -1,13 +1,13 @@
-import { FilePicker } from "~/forms/fields/file-picker";
-import { FormEnd } from "~/forms/form-end";
-import type { FormReply } from "~/forms/form-reply";
+import { FilePicker } from "./fields/file-picker";
+import { FormEnd } from "./form-end";
+import type { FormReply } from "./form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { CropPart } from "~/interactive/cropper/crop-part";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Cover } from "~/ui/person/cover";
 import type { PictureOf } from "~/ui/media/picture";
 import { PostForm } from "~/ui/posting/post-form";
-import { TakeAway } from "./remove";
+import { TakeAway } from "~/ui/person/take-away";
 
 const TYPES = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 
