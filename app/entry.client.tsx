@@ -13,8 +13,8 @@ import { keepMessages } from "~/i18n/kept-messages";
 async function hydrate(): Promise<void> {
   const answer = await fetch(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.href ?? "").catch(() => null);
   if (!answer?.ok) return;
-  const { messages, stylesheet, routes, manifest, context }: HydrationData = await answer.json();
-  const styled = hasAllStyles(stylesheet);
+  const { messages, routes, manifest, context }: HydrationData = await answer.json();
+  const styled = hasAllStyles();
   keepMessages(messages);
   const data = document.querySelector('script[type="x-data"]');
   // In development the bundler's own scripts have done this.
@@ -45,10 +45,10 @@ async function hydrate(): Promise<void> {
 }
 
 /** A first page has no more of the styles than it uses: what scripts show later needs them all. False without. */
-async function hasAllStyles(href: string): Promise<boolean> {
+async function hasAllStyles(): Promise<boolean> {
   if (addressOf("stylesheet")) return true;
   const few = document.querySelector("style");
-  const all = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const all = Object.assign(document.createElement("link"), { rel: "stylesheet", href: addressOf("prefetch") });
   const came = new Promise<boolean>((done) => {
     all.addEventListener("load", () => done(true));
     all.addEventListener("error", () => done(false));

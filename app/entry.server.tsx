@@ -73,7 +73,7 @@ export default async function handleRequest(
     nonce,
     ownStyles: ownStylesOf(routes),
     stylesheet: linked ? STYLESHEET_PATH : "",
-    nextStylesheet: person && !linked && !page.saveData ? STYLESHEET_PATH : "",
+    nextStylesheet: linked ? "" : STYLESHEET_PATH,
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",

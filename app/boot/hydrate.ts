@@ -1,7 +1,7 @@
 /**
  * Runs in the page before it hydrates: turns the deferred module scripts on, when the route and the line allow
  * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Written as text in
- * `wakeScript`, since it must be inline, small and free of imports.
+ * `hydrateScript`, since it must be inline, small and free of imports.
  */
 export type Hydration = "idle" | "now" | "never";
 
@@ -9,16 +9,19 @@ export type Hydration = "idle" | "now" | "never";
 // Single quotes where it names what `still` rewrites, or it would put itself to sleep.
 const HYDRATE = `(function(w,d){
 var c=navigator.connection||{};
-if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie))return;
+function links(k){d.querySelectorAll('link[rel^=x-'+k+']').forEach(function(l){l.rel=l.rel.slice(2)})}
+function then(f){if(d.readyState=="complete")f();else addEventListener("load",f)}
+if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie)){
+if(!c.saveData)then(function(){links("prefetch")});return}
 addEventListener("click",function(e){
 var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
 function go(){
-d.querySelectorAll('link[rel^=x-]').forEach(function(l){l.rel=l.rel.slice(2)});
+links("");
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){
 var n=d.createElement("script");n.type='module';n.nonce=s.nonce;
 if(s.src)n.src=s.src;else n.text=s.text;s.replaceWith(n)})}
 function idle(){(window.requestIdleCallback||setTimeout)(go,{timeout:4000})}
-if(w=="now")go();else if(d.readyState=="complete")idle();else addEventListener("load",idle)})`;
+if(w=="now")go();else then(idle)})`;
 
 /**
  * The boot script's text for a page.

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { isLanguage, type Language } from "archive/contract/language";
 import type { Area, Messages } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { STYLESHEET_HASH } from "~/styles/styles-of";
 
 const WORDS = { bn: hashOf("bn"), en: hashOf("en") };
 
@@ -13,9 +12,9 @@ function hashOf(language: Language): string {
     .slice(0, 8);
 }
 
-/** Names a build's part of a page: its routes and scripts by the manifest's version, words and styles by their hash. */
+/** Names a build's part of a page: its routes and scripts by the manifest's version, its words by their hash. */
 function version(language: Language, manifestVersion: string): string {
-  return manifestVersion + WORDS[language] + STYLESHEET_HASH;
+  return manifestVersion + WORDS[language];
 }
 
 export interface PageParts {

@@ -7,8 +7,6 @@ import type { Messages } from "~/i18n/areas";
  */
 export interface HydrationData {
   messages: Partial<Messages>;
-  /** Address of all the styles: of which a first page carries no more than it uses. */
-  stylesheet: string;
   /** Ids of the routes that the page is made of, and those that are known from its start. */
   routes: string[];
   manifest: typeof globalThis.__remixManifest;

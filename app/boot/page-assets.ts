@@ -10,7 +10,7 @@ export interface PageAssets {
   ownStyles: string;
   /** Address of those that all pages have; empty in a first page, which carries what it uses of them. */
   stylesheet: string;
-  /** Address of the same, to be fetched for the next page; empty where it is not wanted. */
+  /** Address of the same, for hydration and for the next page; empty where they are linked. */
   nextStylesheet: string;
   /** Where what the page needs to hydrate is: its HydrationData. */
   hydrationData: string;

@@ -17,7 +17,7 @@ type Titled = { title?: string } | null | undefined;
 export function Document({ children }: { children: ReactNode }) {
   const assets = useContext(PageAssets);
   const { nonce, ownStyles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = assets;
-  const { language, saveData, icon, siteName } = useShell();
+  const { language, person, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
     (when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when,
@@ -48,7 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {nextStylesheet && <link rel="prefetch" as="style" href={nextStylesheet} />}
+        {nextStylesheet && <NextStylesheet href={nextStylesheet} scripted={scripted} ahead={!!person && !saveData} />}
         {scripted && (
           <>
             <link rel="x-preload" as="fetch" crossOrigin="anonymous" href={hydrationData} suppressHydrationWarning />
@@ -65,5 +65,25 @@ export function Document({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+interface NextStylesheetProps {
+  href: string;
+  /** Fetched for hydration, or by the boot script, when all pictures are there. */
+  scripted: boolean;
+  /** Fetched for the next page, where no script does it. */
+  ahead: boolean;
+}
+
+/** Has the browser fetch all the styles when it has time. */
+function NextStylesheet({ href, scripted, ahead }: NextStylesheetProps) {
+  const link = <link rel="prefetch" as="style" href={href} />;
+  if (!scripted) return ahead && link;
+  return (
+    <>
+      <link rel="x-prefetch" as="style" href={href} suppressHydrationWarning />
+      {ahead && <noscript>{link}</noscript>}
+    </>
   );
 }

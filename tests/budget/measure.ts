@@ -27,7 +27,7 @@ export interface Weight {
   /** kB of all but pictures (the icon of the tab is one) and sound, asleep. */
   beforePictures: number;
   withPictures: number;
-  /** kB that are fetched for the next page. */
+  /** kB of styles that are fetched for hydration or the next page. */
   ahead: number;
   /** kB of code that runs before the page wakes: fetched, and what stands in the page itself. */
   scriptAsleep: number;
@@ -78,22 +78,24 @@ export async function weigh(
   await forget(phone, new URL(url).origin, cookies);
   const response = await page.goto(url, { waitUntil: "load", timeout: 45_000 });
   await lookThrough(phone);
-  const ahead = [...fetched.values()].filter(({ url: address }) => address.includes(AHEAD));
+  const isAhead = ({ url: address }: Fetched) => address.includes(AHEAD);
   const all = [...fetched.values()].filter(
-    (one) => !ahead.includes(one) && (!wakesAtOnce || !(AWAKE.has(one.type) || one.url.includes(WAKE_DATA))),
+    (one) => !isAhead(one) && (!wakesAtOnce || !(AWAKE.has(one.type) || one.url.includes(WAKE_DATA))),
   );
   const pictures = all.filter(({ type, url: address }) => PICTURES.has(type) || address.endsWith("/favicon.svg"));
   const scripts = all.filter(({ type }) => type === "Script");
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
+  const asleep = await page.evaluate(() => window.shifts ?? { layoutShift: 0, moved: [] });
+  const awake = await weighAwake(phone, url, cookies, wakesAtOnce);
   return {
     status: response?.status() ?? 0,
     requests: all.length,
     beforePictures: kilobytes(all) - kilobytes(pictures),
     withPictures: kilobytes(all),
-    ahead: kilobytes(ahead),
+    ahead: kilobytes([...fetched.values()].filter(isAhead)),
     scriptAsleep: kilobytes(scripts) + inline / 1000,
-    ...(await page.evaluate(() => window.shifts ?? { layoutShift: 0, moved: [] })),
-    awake: await weighAwake(phone, url, cookies, wakesAtOnce),
+    ...asleep,
+    awake,
   };
 }
 

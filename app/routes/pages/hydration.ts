@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import type { HydrationData } from "~/boot/hydration-data";
 import { messagesFor } from "~/boot/hydration-address";
-import { STYLESHEET_PATH } from "~/styles/styles-of";
 
 // Private only because a session's cookie may travel with the answer.
 const FOREVER = "private, max-age=31536000, immutable";
@@ -23,7 +22,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   const known = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => ids.has(id)));
   const data: HydrationData = {
     messages,
-    stylesheet: STYLESHEET_PATH,
     routes,
     manifest: { ...assets, routes: known },
     context: { basename, future, isSpaMode },

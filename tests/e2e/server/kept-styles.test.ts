@@ -28,7 +28,7 @@ function isCritical(letters: number): boolean {
 /** Where each element of the body lies, and all that styles say of it. */
 function lookOfAll(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("body :not(link, script)")].map((element) => {
+    [...document.querySelectorAll("body :not(link, script, noscript)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const styles = [null, "::before", "::after"].map((part) => {
         const style = getComputedStyle(element, part);
