@@ -16,9 +16,7 @@ export function ItemCaption({ text: { caption, about, writer } }: { text: TextFa
           {writer && (
             <>
               {writer.before}
-              <Link className="lone" to={writerPath(writer.id)}>
-                {writer.name}
-              </Link>
+              <Link to={writerPath(writer.id)}>{writer.name}</Link>
               {writer.after}
               {rest.length > 0 && " · "}
             </>
