@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import { keepPresses } from "~/boot/presses";
 import type { HydrationData } from "~/boot/hydration-data";
+import type { Appearance } from "~/styles/appearance";
 import { keepMessages } from "~/i18n/kept-messages";
 
 /**
@@ -34,6 +35,7 @@ async function hydrate(): Promise<void> {
   const assets = {
     ...NO_ASSETS,
     nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
+    appearance: { ...document.documentElement.dataset } as Appearance,
     ownStyles: document.querySelector("style")?.textContent ?? "",
     stylesheet: addressOf("stylesheet"),
     nextStylesheet: addressOf("prefetch"),

@@ -71,6 +71,7 @@ export default async function handleRequest(
   const linked = person && keepsStylesheet(request);
   const assets: PageAssets = {
     nonce,
+    appearance: page.appearance,
     ownStyles: ownStylesOf(routes),
     stylesheet: linked ? STYLESHEET_PATH : "",
     nextStylesheet: linked ? "" : STYLESHEET_PATH,

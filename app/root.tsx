@@ -18,7 +18,7 @@ export { Document as Layout, ErrorPage as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const { language, siteName, siteIcon, session, formToken, saveData } = page;
+  const { language, appearance, siteName, siteIcon, session, formToken, saveData } = page;
   page.flashSeen = true;
   // First: it may find that the session is over.
   const bars = await badgesOf(page);
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     session.know({ ...session.user, paid: bars.paid, picture: bars.picture });
   return {
     language,
+    appearance,
     siteName,
     person: session.user && { ...shown(session.user), ...(bars?.premiumOffered && { buys: true as const }) },
     badges,

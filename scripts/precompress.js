@@ -5,9 +5,13 @@ import { brotliCompress, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 const TEXT = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".html", ".map"]);
-const LEAST_BYTES = 1024;
+/** What two headers say of a compressed answer: its encoding, and that it varies. */
+const HEADER_BYTES = 48;
 
-/** Writes a `.br` beside each text file from 1 kB on, at the quality that is too slow for pages made on request. */
+/**
+ * Writes a `.br` beside each text file that is lighter over the line with it, at the quality that is too slow for pages
+ * made on request.
+ */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const sums = { files: 0, from: 0, to: 0 };
@@ -15,11 +19,10 @@ export async function precompress(folder) {
     const path = join(entry.parentPath ?? entry.path, entry.name);
     if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
     const whole = await readFile(path);
-    if (whole.byteLength < LEAST_BYTES) continue;
     const small = await compress(whole, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.byteLength },
     });
-    if (small.byteLength >= whole.byteLength) continue;
+    if (small.byteLength + HEADER_BYTES >= whole.byteLength) continue;
     await writeFile(`${path}.br`, small);
     sums.files += 1;
     sums.from += whole.byteLength;

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { Appearance } from "~/styles/appearance";
 import type { Messages } from "~/i18n/areas";
 
 /**
@@ -6,6 +7,8 @@ import type { Messages } from "~/i18n/areas";
  */
 export interface PageAssets {
   nonce: string | undefined;
+  /** What was chosen for the eyes, for a page whose root did not load. */
+  appearance: Appearance;
   /** Styles that stand in the page because only this kind of page has them. */
   ownStyles: string;
   /** Address of those that all pages have; empty in a first page, which carries what it uses of them. */
@@ -24,6 +27,7 @@ export interface PageAssets {
 
 export const NO_ASSETS: PageAssets = {
   nonce: undefined,
+  appearance: {},
   ownStyles: "",
   stylesheet: "",
   nextStylesheet: "",

@@ -1,6 +1,7 @@
 // Every area of messages, in Bengali: the dictionary.
 import { account } from "./messages/account.bn";
 import { albums } from "./messages/albums.bn";
+import { appearance } from "./messages/appearance.bn";
 import { bin } from "./messages/bin.bn";
 import { blocks } from "./messages/blocks.bn";
 import { camera } from "./messages/camera.bn";
@@ -36,6 +37,7 @@ import { profile } from "./messages/profile.bn";
 import { profileMedia } from "./messages/profile-media.bn";
 import { profileSamples } from "./messages/profile-samples.bn";
 import { providers } from "./messages/providers.bn";
+import { reading } from "./messages/reading.bn";
 import { received } from "./messages/received.bn";
 import { recorder } from "./messages/recorder.bn";
 import { report } from "./messages/report.bn";
@@ -53,6 +55,7 @@ import { writers } from "./messages/writers.bn";
 export const bn = {
   account,
   albums,
+  appearance,
   bin,
   blocks,
   camera,
@@ -88,6 +91,7 @@ export const bn = {
   profileMedia,
   profileSamples,
   providers,
+  reading,
   received,
   recorder,
   report,

@@ -1,6 +1,7 @@
 // Every area of messages, in English: the dictionary.
 import { account } from "./messages/account.en";
 import { albums } from "./messages/albums.en";
+import { appearance } from "./messages/appearance.en";
 import { bin } from "./messages/bin.en";
 import { blocks } from "./messages/blocks.en";
 import { camera } from "./messages/camera.en";
@@ -36,6 +37,7 @@ import { profile } from "./messages/profile.en";
 import { profileMedia } from "./messages/profile-media.en";
 import { profileSamples } from "./messages/profile-samples.en";
 import { providers } from "./messages/providers.en";
+import { reading } from "./messages/reading.en";
 import { received } from "./messages/received.en";
 import { recorder } from "./messages/recorder.en";
 import { report } from "./messages/report.en";
@@ -53,6 +55,7 @@ import { writers } from "./messages/writers.en";
 export const en = {
   account,
   albums,
+  appearance,
   bin,
   blocks,
   camera,
@@ -88,6 +91,7 @@ export const en = {
   profileMedia,
   profileSamples,
   providers,
+  reading,
   received,
   recorder,
   report,

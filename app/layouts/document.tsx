@@ -3,6 +3,7 @@ import { useContext, type ReactNode } from "react";
 import { PageAssets } from "~/boot/page-assets";
 import { hydrateScript, type Hydration } from "~/boot/hydrate";
 import { errorMessages } from "~/layouts/errors/error-messages";
+import { AppearanceMeta, appearanceAttributes } from "~/ui/page/appearance";
 import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
@@ -17,7 +18,7 @@ type Titled = { title?: string } | null | undefined;
 export function Document({ children }: { children: ReactNode }) {
   const assets = useContext(PageAssets);
   const { nonce, ownStyles, stylesheet, nextStylesheet, hydrationData, hydrationDelayMs, errors } = assets;
-  const { language, person, saveData, icon, siteName } = useShell();
+  const { language, person, appearance, saveData, icon, siteName } = useShell();
   const matches = useMatches();
   const hydration = matches.reduce<Hydration>(
     (when, match) => (match.handle as RouteHandle | undefined)?.hydrate ?? when,
@@ -30,13 +31,15 @@ export function Document({ children }: { children: ReactNode }) {
   // The page's own name: what the innermost loader calls it (specification 2).
   const named = matches.findLast(({ data }) => (data as Titled)?.title)?.data as Titled;
   const title = import.meta.env.SSR && failed && errors ? errorMessages(errors, error).title : named?.title;
+  // Where the root could not load, the request alone says what was chosen.
+  const shown = appearance ?? assets.appearance;
   const scripted = !failed && (hydration === "now" || (hydration === "idle" && !saveData));
   return (
-    <html lang={language}>
+    <html lang={language} {...appearanceAttributes(shown)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <AppearanceMeta {...shown} />
         <title>{[title, siteName].filter(Boolean).join(" · ")}</title>
         <Meta />
         {icon ? <link rel="icon" href={icon} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { BareBar } from "~/layouts/bars/bare-bar";
+import { BarLink } from "~/layouts/bars/bar-link";
 import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { useShell } from "~/session/use-shell";
 
@@ -16,7 +17,12 @@ export default function PublicProfileLayout() {
   return (
     <>
       <BareBar>
-        {!person && (
+        {person ? (
+          <nav className="wide-only" aria-label={t("menu")}>
+            <BarLink way="home" />
+            <BarLink way="search" />
+          </nav>
+        ) : (
           <Link className="bar-link" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
             {t("login")}
           </Link>

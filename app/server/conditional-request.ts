@@ -48,12 +48,13 @@ export async function notModified(page: PageContext, request: Request): Promise<
 /** A digest of the stamp and of everything else that the page is made of. */
 function tagOf(page: PageContext, request: Request, stamp: string, until: number): string {
   const { pathname, search } = new URL(request.url);
-  const { language, siteName, siteOrigin, uploads, saveData, session } = page;
+  const { language, appearance, siteName, siteOrigin, uploads, saveData, session } = page;
   const facts = [
     BUILD,
     pathname,
     search,
     language,
+    appearance,
     siteName,
     siteOrigin,
     uploads,

@@ -79,6 +79,16 @@ test.each([
   expect((await ask(path, headers, method)).body).toBe("the long way");
 });
 
+test("whoever chose a theme or a size of text gets pages made so, and no others", async () => {
+  const of = (cookie: string) =>
+    cache.cacheable(new Request("http://localhost/login", { headers: { ...BROWSER, cookie } }), undefined);
+  const pages = await Promise.all(
+    ["", "dark.usual", "light.usual", "dark.largest"].map((c) => of(c && `akkhor_appearance=${c}`)),
+  );
+  expect(new Set(pages.map((asked) => asked?.page)).size).toBe(4);
+  expect((await of("akkhor_appearance=system.usual"))?.page).toBe(pages[0]?.page);
+});
+
 test("what strangers make it keep stays small", async () => {
   const long = { ...BROWSER, cookie: "x".repeat(700) };
   await ask("/login", long);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { languageOf } from "~/session/request-language";
 import type { Providers } from "~/session/providers/providers";
+import { appearanceOf } from "~/session/appearance";
 import { appOffered } from "~/session/app-offer";
 import type { Stores } from "~/session/context";
 import { readCookie } from "~/session/cookies/cookies";
@@ -45,7 +46,7 @@ interface PageCacheSite {
 
 /** A request for a page that is the same for all. */
 interface Cacheable {
-  /** Tells the page from others: language, saved data, path, device. */
+  /** Tells the page from others: language, theme, size of text, saved data, path, device. */
   page: string;
   /** The request's headers, by which `answer` finds the answer; null where it must not. */
   headersText: string | null;
@@ -59,8 +60,8 @@ interface Cacheable {
  * alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their
  * hashes.
  *
- * Each page is kept once for its language, address and kind of device. Its answers are also kept by the text of the
- * request's headers, so that a request with the same headers is answered before anything is made of it.
+ * Each page is kept once for its language, appearance, address and kind of device. Its answers are also kept by the
+ * text of the request's headers, so that a request with the same headers is answered before anything is made of it.
  */
 export class PageCache {
   #pages = new Map<string, Record<Encoding, Answer>>();
@@ -96,8 +97,9 @@ export class PageCache {
     const device = pathname === "/" ? appOffered(request.headers, stores) : null;
     // What the landing page offers by the browser's name is no part of the text of headers.
     const byDevice = pathname === "/" && Boolean(stores.ios ?? stores.android);
+    const { theme, textSize } = appearanceOf(cookies);
     return {
-      page: [await languageOf(request), saveData, pathname, device].join(" "),
+      page: [await languageOf(request), theme, textSize, saveData, pathname, device].join(" "),
       headersText: incoming && !byDevice ? textOfHeaders(incoming) : null,
       encoding: acceptedEncoding(request),
       known: request.headers.get("if-none-match"),

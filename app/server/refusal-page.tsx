@@ -4,9 +4,11 @@ import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
+import { appearanceOf } from "~/session/appearance";
 import { languageOf } from "~/session/request-language";
 import { withCriticalStyles } from "~/styles/styles-of";
 import { MaintenanceView } from "~/routes/pages/maintenance-view";
+import { AppearanceMeta, appearanceAttributes } from "~/ui/page/appearance";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
 /** Three answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself. */
@@ -54,6 +56,7 @@ export function tooLargeWords(language: Language, limitBytes: number): string {
 /** A whole page without Remix: for what is refused before Remix is asked, and for when Remix itself failed. */
 export async function renderRefusal(request: Request, kind: RefusalKind, facts: RefusalFacts = {}): Promise<Response> {
   const language = await languageOf(request);
+  const appearance = appearanceOf(request.headers.get("cookie"));
   const { errors, pages } = dictionary(language);
   const nonce = randomBytes(16).toString("base64");
   const texts = {
@@ -68,10 +71,11 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     maintenance: [pages.maintenanceTitle, pages.maintenanceText],
   }[kind];
   const markup = renderToStaticMarkup(
-    <html lang={language}>
+    <html lang={language} {...appearanceAttributes(appearance)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <AppearanceMeta {...appearance} />
         <title>{texts[0]}</title>
         <style nonce={nonce} />
       </head>

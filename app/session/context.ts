@@ -3,6 +3,7 @@ import type { PersonStamp } from "archive/contract/accounts/person-stamp";
 import type { Language } from "archive/contract/language";
 import type { WebConfig } from "~/config";
 import type { Providers } from "~/session/providers/providers";
+import type { Appearance } from "~/styles/appearance";
 import type { Flash } from "./flash";
 import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
@@ -16,6 +17,8 @@ export type PageContext = {
   archive: ArchiveClient;
   session: Session;
   language: Language;
+  /** Theme and size of text, as far as they were chosen by hand. */
+  appearance: Appearance;
   siteName: string;
   siteOrigin: string;
   /** Which kinds of items can be uploaded; buttons and forms of the other kinds are absent. */

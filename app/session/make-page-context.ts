@@ -1,6 +1,7 @@
 import { randomUUID, randomBytes } from "node:crypto";
 import { archiveClient } from "archive/client";
 import type { OpenArchive } from "archive/contract/call";
+import { appearanceOf } from "./appearance";
 import { languageOf } from "./request-language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
@@ -84,6 +85,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     archive,
     session,
     language,
+    appearance: appearanceOf(request.headers.get("cookie")),
     requestId,
     siteName: config.siteNames[language],
     siteOrigin: config.siteOrigin,

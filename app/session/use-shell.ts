@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { SessionUser } from "archive/contract/accounts/account";
+import type { Appearance } from "~/styles/appearance";
 import type { Badges } from "~/session/context";
 import type { Language } from "archive/contract/language";
 
@@ -11,6 +12,8 @@ export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" |
 /** What every page knows: the root's loader data. */
 export interface Shell {
   language: Language;
+  /** Absent where the root could not load. */
+  appearance?: Appearance;
   siteName: string;
   person: ShownPerson | null;
   badges: Badges | null;
@@ -21,8 +24,17 @@ export interface Shell {
   icon?: string;
 }
 
+const VISITOR: Shell = {
+  language: "bn",
+  siteName: "",
+  person: null,
+  badges: null,
+  formToken: null,
+  saveData: false,
+};
+
 /** The root's loader data; on an error page before the root could load, a visitor's. */
 export function useShell(): Shell {
   const shell = useRouteLoaderData("root") as Shell | undefined;
-  return shell ?? { language: "bn", siteName: "", person: null, badges: null, formToken: null, saveData: false };
+  return shell ?? VISITOR;
 }

@@ -3,12 +3,15 @@ import { criticalStyles } from "./critical-styles";
 import COMMON_STYLES from "./index.css?inline";
 import keepsake from "./keepsake.css?inline";
 import landing from "./landing.css?inline";
+import reading from "./reading.css?inline";
 import search from "./search.css?inline";
 
 // Only pages that no hydrated page turns into may have a sheet of their own: they are always opened as documents.
 const OWN: Record<string, string> = {
   "routes/landing/landing": landing,
   "routes/item/keepsake": keepsake,
+  "routes/reading/read-through": reading,
+  "routes/reading/listen-through": reading,
   "routes/search/search": search,
 };
 

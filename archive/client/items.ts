@@ -1,14 +1,17 @@
 import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
 import { Created, itemWire } from "archive/contract/items/item";
+import { readItemWire, type Among } from "archive/contract/items/neighbours";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { amongQuery } from "./among";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
 /** Calls of items: a person's own, and what anybody may see, search for and report. */
 export function itemCalls({ read, list, stream, pass, act }: Transport) {
   return {
-    item: (id: number) => read(itemWire, at(PATHS.itemDetails, { id })),
+    /** @param among the list that it is read in, for what stands about it there */
+    item: (id: number, among: Among = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), amongQuery(among)),
     /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. */
     myItems: (asked: PageAsked) => list(itemWire, PATHS.myItems, { ...asked, together: "1" }),
     /** What lies in the person's bin, last binned first. */

@@ -1,9 +1,11 @@
 import { pendingGroupWire } from "archive/contract/sharing/group";
 import { offerWire } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
+import type { Among } from "archive/contract/items/neighbours";
 import { PATHS } from "archive/contract/paths";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { pendingShareWire, sharedItemWire, type Decision } from "archive/contract/sharing/share";
+import { amongQuery } from "./among";
 import { at, GONE, type PageAsked, type Transport } from "./transport";
 
 type PendingAsked = PageAsked & { state: "pending" | "ignored" };
@@ -12,12 +14,13 @@ type PendingAsked = PageAsked & { state: "pending" | "ignored" };
 export function receivedCalls({ read, list, post, write, act }: Transport) {
   return {
     /** What was accepted, or shows in the person's groups, last shared first. */
-    sharedWithMe: ({ cursor, personId, groupId }: { cursor?: string; personId?: number; groupId?: number }) =>
-      list(sharedItemWire, PATHS.sharedWithMe, { cursor, person_id: personId, group_id: groupId }),
+    sharedWithMe: ({ cursor, limit, personId, groupId }: PageAsked & { personId?: number; groupId?: number }) =>
+      list(sharedItemWire, PATHS.sharedWithMe, { cursor, limit, person_id: personId, group_id: groupId }),
     /** Whose things, and of which groups, that list holds. */
     sources: () => read(sourcesWire, PATHS.sources),
     /** An item and how it came to the person. @throws Response 404 */
-    receivedItem: (id: number) => read(receivedItemWire, at(PATHS.receivedItem, { id })),
+    receivedItem: (id: number, among: Among = {}) =>
+      read(receivedItemWire, at(PATHS.receivedItem, { id }), amongQuery(among)),
     pendingShares: (asked: PendingAsked) => list(pendingShareWire, PATHS.pendingShares, asked),
     pendingGroups: (asked: PendingAsked) => list(pendingGroupWire, PATHS.pendingGroups, asked),
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */

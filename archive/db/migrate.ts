@@ -31,7 +31,8 @@ import { up as answers } from "./migrations/0028-answers";
 import { up as rulesInDomain } from "./migrations/0029-rules-in-domain";
 import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as itemCounts } from "./migrations/0031-item-counts";
-import { up as writers } from "./migrations/0033-writers";
+import { up as receivedInOrder } from "./migrations/0032-received-in-order";
+import { up as writers } from "./migrations/0034-writers";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -68,7 +69,8 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0029-rules-in-domain": { up: rulesInDomain },
   "0030-notification-kinds": { up: notificationKinds },
   "0031-item-counts": { up: itemCounts },
-  "0033-writers": { up: writers },
+  "0032-received-in-order": { up: receivedInOrder },
+  "0034-writers": { up: writers },
 };
 
 /**

@@ -44,11 +44,54 @@ export interface ListPlace {
   id: number;
 }
 
+/** A value, or what stands for it in a compiled question. */
+type Given<Value> = Value | RawBuilder<Value>;
+
 /** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */
 export interface ListRange {
   after: ListPlace | null;
   offset: number;
   limit: number;
+}
+
+interface RangeGiven {
+  after: { time: Given<Date>; id: Given<number> } | null;
+  offset: Given<number>;
+  limit: Given<number>;
+}
+
+/** The columns of a list's order, newest first. */
+interface Order {
+  time: RawBuilder<Date>;
+  id: RawBuilder<number>;
+}
+
+/** A list in its order: its rows, with whose they are decided. */
+export interface Ordered<DB, Tables extends keyof DB, Row> extends Order {
+  rows: SelectQueryBuilder<DB, Tables, Row>;
+}
+
+/**
+ * What is wanted of a list, as the end of a question: for a list that is put together of several, each of which is cut
+ * before they are joined. The columns are those of the order in the one at hand.
+ */
+export type Cut = (order: Order) => RawBuilder<unknown>;
+
+/** As much as `partOf` takes. */
+export function cutTo({ after, offset, limit }: ListRange): Cut {
+  return ({ time, id }) => sql`
+    ${after ? sql`and (${time}, ${id}) < (${after.time}, ${after.id})` : sql``}
+    order by ${time} desc, ${id} desc limit ${offset + limit}`;
+}
+
+/** Part of a list, each row with its place's time as `at`. */
+export function partOf<DB, Tables extends keyof DB, Row>(
+  { rows, time, id }: Ordered<DB, Tables, Row>,
+  { after, offset, limit }: RangeGiven,
+) {
+  let query = rows.select(time.as("at"));
+  if (after) query = query.where(sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`);
+  return query.orderBy(time, "desc").orderBy(id, "desc").offset(offset).limit(limit);
 }
 
 /**

@@ -25,16 +25,16 @@ export async function pageOf<Row extends { at: Date; id: number }, Shown>(
   const found = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return { rows: rows.map(show), next: found.length > limit && last ? cursorOf(last) : null };
+  return { rows: rows.map(show), next: found.length > limit && last ? cursorOf({ time: last.at, id: last.id }) : null };
 }
 
 /** A place in a list as its reader gets it, opaque. */
-function cursorOf({ at, id }: { at: Date; id: number }): string {
-  return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
+export function cursorOf({ time, id }: ListPlace): string {
+  return Buffer.from(`${time.getTime()}.${id}`).toString("base64url");
 }
 
 /** @throws Refusal "bad_request" for what `cursorOf` did not make */
-function placeOf(cursor: string): ListPlace {
+export function placeOf(cursor: string): ListPlace {
   const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!time || !id) throw refuseField("cursor", "reply.field_wrong");
   return { time: new Date(Number(time)), id: Number(id) };

@@ -30,6 +30,14 @@ export const ALBUM_ROWS: Record<string, Row> = {
       act: opensMenu("main"),
     }),
   ],
+  "/read-through": [
+    look("read-through", "amina", "/read-through?album=1"),
+    look("read-through-empty", "rafi", "/read-through?album=1"),
+  ],
+  "/listen-through": [
+    look("listen-through", "amina", "/listen-through?album=1", { wakes: true }),
+    look("listen-through-empty", "rafi", "/listen-through?album=1"),
+  ],
   "/album-details/edit": [look("album-edit", "shirin", ({ shirins }) => `/album-details/edit?id=${shirins.album}`)],
   "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],
   "/my-collections/selected/albums": [

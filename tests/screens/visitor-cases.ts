@@ -47,6 +47,10 @@ export const VISITORS_ROWS: Record<string, Row> = {
     look("delete-account", "visitor", "/delete-account"),
     look("delete-account-signed-in", "rafi", "/delete-account"),
   ],
+  "/appearance": [
+    look("appearance", "visitor", "/appearance?back=%2Flogin"),
+    look("appearance-signed-in", "amina", "/appearance"),
+  ],
   "/pages/errors/error400": [look("error400", "visitor", "/pages/errors/error400")],
   "/*": [look("not-found", "amina", "/no/such/page")],
   "/outbox": "this machine's own page: its address holds a token of the start",

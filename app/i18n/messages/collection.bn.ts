@@ -11,6 +11,8 @@ export const collection: typeof en = {
   newest: "সবচেয়ে নতুনগুলোয় ফিরুন",
   hasVoice: "কণ্ঠসহ",
   pages: "{{count}} পাতা",
+  readThrough: "একটানা পড়ুন",
+  listenThrough: "একটানা শুনুন",
   selectSeveral: "একাধিক বাছুন",
   selectAll: "সব বাছুন",
   endSelecting: "বাছাই শেষ",

@@ -11,6 +11,8 @@ export const collection = {
   newest: "Back to the newest",
   hasVoice: "With a voice",
   pages: "{{count}} pages",
+  readThrough: "Read through",
+  listenThrough: "Listen through",
   selectSeveral: "Select several",
   selectAll: "Select all",
   endSelecting: "Done selecting",

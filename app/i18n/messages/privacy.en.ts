@@ -61,6 +61,7 @@ export const privacy = {
   cookieLinks: "remember that you gave the password of a public link; 12 hours.",
   cookieApp: "remembers that you did not want the app; one year.",
   cookieStyles: "says that this browser has our look already, so that pages need not bring it again; one year.",
+  cookieAppearance: "remembers the colours and the text size that you chose; one year.",
   cookieStorage:
     "In the browser itself lie recordings that are not sent yet, your language, and whether a sound is played " +
     "with a notification.",

@@ -64,4 +64,7 @@ export const profile = {
   older: "Show older",
   newest: "Back to the newest",
   block: "Block",
+  visitor: "{{site}} keeps the handwriting and the voices of people one loves. Yours can be here too.",
+  create: "Create free account",
+  startPage: "Start page",
 };

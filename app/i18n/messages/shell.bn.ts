@@ -14,6 +14,7 @@ export const shell: typeof en = {
   login: "সাইন ইন",
   logOut: "সাইন আউট",
   otherLanguage: "English",
+  appearance: "রং ও লেখার আকার",
   skip: "মূল অংশে যান",
   footerCopyright: "কপিরাইট {{year}} {{site}}। সর্বস্বত্ব সংরক্ষিত।",
   footerBuilt: "বোস্টনের একটি যৌথ উদ্যোগে তৈরি।",

@@ -13,6 +13,7 @@ export const shell = {
   login: "Login",
   logOut: "Logout",
   otherLanguage: "বাংলা",
+  appearance: "Colours and text size",
   skip: "Skip to the content",
   footerCopyright: "Copyright {{year}} {{site}}. All rights reserved.",
   footerBuilt: "Built by a joint initiative in Boston.",

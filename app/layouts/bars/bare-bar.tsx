@@ -2,6 +2,7 @@ import { Link } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Logo } from "~/ui/drawings/logo";
+import { AppearanceLink } from "./appearance-link";
 import { LanguageSwitch } from "./language-switch";
 import { useShell } from "~/session/use-shell";
 
@@ -31,6 +32,7 @@ export function BareBar({ children }: { children?: ReactNode }) {
   return (
     <Bar reload>
       <div className="top-end">
+        <AppearanceLink />
         <LanguageSwitch />
         {children}
       </div>

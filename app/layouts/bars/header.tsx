@@ -6,6 +6,7 @@ import { Avatar } from "~/ui/person/avatar";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 import { Bar } from "./bare-bar";
 import { BarLink, WAYS, BarLabel } from "./bar-link";
+import { AppearanceLink, useAppearanceAddress } from "./appearance-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
 import { useShell, type ShownPerson } from "~/session/use-shell";
@@ -35,6 +36,7 @@ export function Header() {
             {t("premium")}
           </Link>
         )}
+        {!person && <AppearanceLink />}
         <LanguageSwitch />
         {person && <AccountMenu {...person} />}
         {!person && pathname !== "/login" && (
@@ -63,6 +65,9 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
       </MenuLink>
       <MenuLink icon="key" to="/profile/password">
         {t("changePassword")}
+      </MenuLink>
+      <MenuLink icon="text" to={useAppearanceAddress()}>
+        {t("appearance")}
       </MenuLink>
       <PostForm action="/log-out">
         <MenuButton icon="exit">{t("logOut")}</MenuButton>

@@ -9,6 +9,7 @@ import { albumPath, listAddress } from "~/ui/item/list-address";
 import { Link } from "~/ui/controls/link";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
+import { ThroughLinks } from "~/ui/item/through-links";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 
 export interface AlbumViewProps extends HeadFacts {
@@ -44,6 +45,7 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
               {t("newest")}
             </ButtonLink>
           ) : null}
+          {choosing || items.length === 0 ? null : <ThroughLinks album={album.id} />}
           {choosing || !album.own || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("select")}

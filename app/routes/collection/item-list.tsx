@@ -9,6 +9,8 @@ import { Pager } from "~/ui/controls/pager";
 import { intoAlbum, type AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { ThroughLinks } from "~/ui/item/through-links";
 import { albumPath } from "~/ui/item/list-address";
 
 export interface ItemListProps {
@@ -77,6 +79,7 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
               {t("newest")}
             </ButtonLink>
           ) : null}
+          {choosing || items.length === 0 ? null : <ThroughLinks album={FIRST_ALBUM} />}
           {choosing || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("selectSeveral")}

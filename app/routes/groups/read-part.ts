@@ -2,10 +2,9 @@ import type { Group } from "archive/contract/sharing/group";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { GROUP_PAGE } from "~/ui/item/list-address";
 import { groupPath, type GroupPart } from "./group-path";
 
-/** Cards of one page: half of what one's own list has, since a head stands above them. */
-const CARDS = 12;
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 2;
 
@@ -61,7 +60,7 @@ export async function readPart(
     }));
     return { part, rows: invitations, ...turns(next) } as const;
   }
-  const { rows, next } = await archive.groupItems(id, { cursor: after, limit: CARDS });
+  const { rows, next } = await archive.groupItems(id, { cursor: after, limit: GROUP_PAGE });
   const cards: GroupCard[] = rows.map((item, place) =>
     Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }),
   );

@@ -21,7 +21,7 @@ interface InvitationRowProps {
   ignored: boolean;
 }
 
-/** Who offers what kind of thing; the answers are forms of their own, and accepting is the first. */
+/** Who offers what kind of thing; accepting is the one main answer. */
 export function InvitationRow({ row: { id, person, kind, group, ago }, here, ignored }: InvitationRowProps) {
   const t = useMessages("invitation");
   const people = useMessages("people");
@@ -29,19 +29,19 @@ export function InvitationRow({ row: { id, person, kind, group, ago }, here, ign
   const nameId = `${offered}-${id}`;
   const what =
     group === undefined ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
-  const which = (
-    <>
-      <input type="hidden" name="offered" value={offered} />
-      <input type="hidden" name="id" value={id} />
-    </>
-  );
   return (
     <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
       <PostForm action={here} className="row">
-        {which}
+        <input type="hidden" name="offered" value={offered} />
+        <input type="hidden" name="id" value={id} />
         <Button look="main" icon="check" name="answer" value="accept" aria-describedby={nameId}>
           {people("accept")}
         </Button>
+        {ignored ? null : (
+          <Button look="quiet" name="answer" value="ignore" aria-describedby={nameId}>
+            {people("ignore")}
+          </Button>
+        )}
         {offered === "file" ? (
           <label className="tick small">
             <input type="checkbox" name="always" value="1" />
@@ -49,14 +49,6 @@ export function InvitationRow({ row: { id, person, kind, group, ago }, here, ign
           </label>
         ) : null}
       </PostForm>
-      {ignored ? null : (
-        <PostForm action={here}>
-          {which}
-          <Button name="answer" value="ignore" aria-describedby={nameId}>
-            {people("ignore")}
-          </Button>
-        </PostForm>
-      )}
       <ButtonLink look="quiet" to={`/people/${person.id}/block?next=${encodeURIComponent(here)}`}>
         {people("block")}
       </ButtonLink>

@@ -9,6 +9,7 @@ import { messages, titled } from "~/i18n/dictionary";
 import { keepPass, linkKeyOf } from "~/session/link-key";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { placeInList } from "~/ui/item/list-address";
 import { cardUnderLink, itemUnderLink } from "./under-link";
 import { OpenedItem } from "./opened-item";
 import { itemPage } from "./item-page";
@@ -66,7 +67,11 @@ export async function loader(args: RouteArgs) {
     messages: { ...shown.messages, openLink },
     under,
     here: params.place === undefined ? under : `${under}/${place}`,
-    back: items.length > 1,
+    back: items.length > 1 ? `${under}#${placeInList(item.id)}` : null,
+    turns: {
+      previous: place > 1 ? `${under}/${place - 1}` : null,
+      next: place < items.length ? `${under}/${place + 1}` : null,
+    },
     item: itemUnderLink(shown.item, under),
   };
 }

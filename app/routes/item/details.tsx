@@ -6,6 +6,8 @@ import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/drawings/icon";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
+import { placeInList, profileListAddress } from "~/ui/item/list-address";
+import { ReadingOn } from "~/ui/item/reading-on";
 import { ReportLink } from "~/ui/controls/report-link";
 import { itemPage } from "./item-page";
 import { viewQuery } from "./over-list";
@@ -14,32 +16,46 @@ import { viewQuery } from "./over-list";
  * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).
  */
 const FROM_NEWS = "notification";
+const PAGE = "/handwritings-details";
 
 /** Open to everyone who may see the item; for all others there is no such page. */
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { searchParams } = new URL(args.request.url);
-  const item = await page.archive.item(pathId(searchParams.get("id")));
-  return { ...itemPage(page, item, searchParams), back: searchParams.get("back") === FROM_NEWS };
+  const of = searchParams.get("of") ?? "";
+  const profileId = /^[a-z]{20}$/.test(of) ? of : undefined;
+  const after = searchParams.get("after");
+  const item = await page.archive.item(pathId(searchParams.get("id")), { profileId, cursor: after ?? undefined });
+  const { neighbours } = item;
+  const news = searchParams.get("back") === FROM_NEWS;
+  // What the address goes on saying: the profile, and the page of it that the item stands on.
+  const rest = new URLSearchParams({
+    ...(neighbours && profileId && { of: profileId }),
+    ...(neighbours?.cursor && { after: neighbours.cursor }),
+    ...(news && { back: FROM_NEWS }),
+  });
+  const at = (id: number | undefined | null) =>
+    id ? `${PAGE}?${new URLSearchParams({ id: String(id) })}&${rest}` : null;
+  const list = neighbours && profileId ? profileListAddress(profileId, neighbours.cursor) : null;
+  return {
+    ...itemPage(page, item, searchParams),
+    rest: rest.size > 0 ? `&${rest}` : "",
+    close: list ? `${list}#${placeInList(item.id)}` : news ? "/notifications" : null,
+    turns: { previous: at(neighbours?.previous), next: at(neighbours?.next) },
+  };
 }
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
 export default function DetailsPage() {
   const t = useMessages("ui");
-  const { title, item, turned, back } = useLoaderData<typeof loader>();
-  const address = (id: number, query: string) =>
-    `/handwritings-details${query ? `${query}&` : "?"}id=${id}${back ? `&back=${FROM_NEWS}` : ""}`;
+  const { title, item, turned, rest, close, turns } = useLoaderData<typeof loader>();
+  const address = (id: number, query: string) => `${PAGE}${query ? `${query}&` : "?"}id=${id}${rest}`;
   return (
     <div className="dialog-page stack">
       <div className="dialog-head">
         <h1 lang={item.caption.text ? item.caption.language : undefined}>{title}</h1>
-        {back ? (
-          <Link
-            className="button button-quiet button-round"
-            to="/notifications"
-            aria-label={t("close")}
-            title={t("close")}
-          >
+        {close ? (
+          <Link className="button button-quiet button-round" to={close} aria-label={t("close")} title={t("close")}>
             <Icon name="close" />
           </Link>
         ) : null}
@@ -51,6 +67,7 @@ export default function DetailsPage() {
         toItem={(id) => address(id, "")}
         menu={<ItemMenu item={item} />}
       />
+      <ReadingOn {...turns} id={item.id} title={title} />
       {item.mine ? null : <ReportLink item={item.id} />}
     </div>
   );

@@ -10,9 +10,13 @@ import { pathId } from "~/session/path-id";
 import { MenuButton } from "~/ui/controls/menu";
 import { loadOwn } from "./load-own";
 import { OwnItemPage } from "./own";
-import { keptQuery, type ListUnder } from "./over-list";
+import { keptQuery, numberIn, type ListUnder } from "./over-list";
 
-const UNDER: ListUnder = { path: "/album-details", keep: ["id", "after"] };
+const UNDER: ListUnder = {
+  path: "/album-details",
+  keep: ["id", "after"],
+  among: (given) => ({ albumId: numberIn(given, "id") }),
+};
 
 /** An item over an album that it lies in. @throws Response 404 where either is not the person's */
 export async function loader(args: RouteArgs) {

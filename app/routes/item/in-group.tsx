@@ -5,9 +5,14 @@ import { pathId } from "~/session/path-id";
 import { MenuLink } from "~/ui/controls/menu";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
-import type { ListUnder } from "./over-list";
+import { numberIn, type ListUnder } from "./over-list";
+import { GROUP_PAGE } from "~/ui/item/list-address";
 
-const UNDER: ListUnder = { path: "/group-details", keep: ["id", "after"] };
+const UNDER: ListUnder = {
+  path: "/group-details",
+  keep: ["id", "after"],
+  among: (given) => ({ shared: { groupId: numberIn(given, "id") }, limit: GROUP_PAGE }),
+};
 
 /** An item over the list of a group that sees it; whoever showed it there, and the group's owner, may take it out. */
 export async function loader(args: RouteArgs) {

@@ -26,7 +26,7 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
     pages.length > 1 ? `${name}. ${item("pageOf", { page: page.number, pages: pageCount })}` : name;
   return (
     <article className="keepsake stack">
-      <section className="keepsake-sheet stack">
+      <section className="by-day keepsake-sheet stack">
         {first ? <LetterPage page={first} name={label(first)} /> : null}
         {bars ? <Wave bars={bars} /> : null}
         <div className="keepsake-foot row">
@@ -43,14 +43,14 @@ export function KeepsakePaper({ facts, chosen, code, siteName }: PaperProps) {
       </section>
       {chosen.pages
         ? rest.map((page) => (
-            <section className="keepsake-sheet stack" key={page.number}>
+            <section className="by-day keepsake-sheet stack" key={page.number}>
               <LetterPage page={page} name={label(page)} />
               <p className="small">{item("pageOf", { page: page.number, pages: pageCount })}</p>
             </section>
           ))
         : null}
       {chosen.says && says.length > 0 ? (
-        <section className="keepsake-sheet keepsake-says stack">
+        <section className="by-day keepsake-sheet keepsake-says stack">
           <h2>{item(voice ? "saysVoice" : "says")}</h2>
           {says.map((text) => (
             <Caption {...text} key={text.text} />

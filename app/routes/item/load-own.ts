@@ -3,18 +3,18 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { itemPage } from "./item-page";
-import { keptQuery, type ListUnder } from "./over-list";
+import { amongOf, readingIn, type ListUnder } from "./over-list";
 
 /** An item on its owner's own pages, over one of their lists. */
 export async function loadOwn(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
-  const item = await page.archive.item(pathId(args.params.itemId));
+  const item = await page.archive.item(pathId(args.params.itemId), amongOf(searchParams, under));
   // What others do to theirs is not told by this person's stamp.
   if (item.mine) stand(agoStands(item.createdAt));
   return {
     ...itemPage(page, item, searchParams),
-    under: { path: under.path, query: keptQuery(searchParams, under) },
+    ...readingIn(item, under, searchParams),
     canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,
   };
 }

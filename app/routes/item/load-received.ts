@@ -8,12 +8,12 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { itemPage } from "./item-page";
-import { keptQuery, type ListUnder } from "./over-list";
+import { amongOf, keptQuery, readingIn, type ListUnder } from "./over-list";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
 export async function loadReceived(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
-  const item = await page.archive.receivedItem(pathId(args.params.itemId));
+  const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);
   const names = item.groups.map(({ name }) => name).join(", ");
@@ -25,7 +25,7 @@ export async function loadReceived(args: RouteArgs, under: ListUnder) {
     ...shown,
     messages: { ...shown.messages, received },
     item: { ...shown.item, mine: false },
-    under: { path: under.path, query: keptQuery(searchParams, under) },
+    ...readingIn(item, under, searchParams),
     way:
       item.until && item.sharedBy
         ? fill(received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) })

@@ -5,6 +5,7 @@ import type { ItemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
+import { ReadingOn, type Turns } from "~/ui/item/reading-on";
 import { viewQuery } from "./over-list";
 
 interface OpenedItemProps {
@@ -15,19 +16,20 @@ interface OpenedItemProps {
   /** The link's own address, and this page's. */
   under: string;
   here: string;
-  /** It is one of several. */
-  back: boolean;
+  /** Its place among the others, where it is one of several; and those beside it. */
+  back: string | null;
+  turns: Turns;
 }
 
 /** An item that a link opens, with all that can be done with it: looked at, listened to, read and taken out. */
-export function OpenedItem({ title, item, turned, under, here, back }: OpenedItemProps) {
+export function OpenedItem({ title, item, turned, under, here, back, turns }: OpenedItemProps) {
   const t = useMessages("openLink");
   return (
     <div className="dialog-page stack">
       <div className="page-head">
         <h1 lang={item.caption.text ? item.caption.language : undefined}>{firstWords(item.caption.text) || title}</h1>
         {back ? (
-          <ButtonLink icon="back" to={under}>
+          <ButtonLink icon="back" to={back}>
             {t("backToAll")}
           </ButtonLink>
         ) : null}
@@ -40,6 +42,7 @@ export function OpenedItem({ title, item, turned, under, here, back }: OpenedIte
         menu={<ItemMenu item={item} downloads={`${under}/download`} />}
         withoutStatus
       />
+      <ReadingOn {...turns} id={item.id} title={title} />
       <ReportLink item={item.id} />
     </div>
   );

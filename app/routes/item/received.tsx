@@ -12,12 +12,13 @@ import { MenuButton, MenuLink } from "~/ui/controls/menu";
  * @param lines of its menu, further ones that the list brings
  */
 export function ReceivedPage({ lines }: { lines?: ReactNode }) {
-  const { title, item, under, turned, way, sender, removable, always } = useLoaderData<typeof loadReceived>();
+  const { title, item, under, turns, turned, way, sender, removable, always } = useLoaderData<typeof loadReceived>();
   return (
     <ItemDialog
       title={title}
       item={item}
       under={under}
+      turns={turns}
       turned={turned}
       way={way}
       menu={

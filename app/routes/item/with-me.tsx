@@ -1,9 +1,13 @@
 import type { RouteArgs } from "~/session/page-context";
 import { actOnReceived, loadReceived } from "./load-received";
 import { ReceivedPage } from "./received";
-import type { ListUnder } from "./over-list";
+import { numberIn, type ListUnder } from "./over-list";
 
-const UNDER: ListUnder = { path: "/share-with-me", keep: ["after", "person", "group"] };
+const UNDER: ListUnder = {
+  path: "/share-with-me",
+  keep: ["after", "person", "group"],
+  among: (given) => ({ shared: { personId: numberIn(given, "person"), groupId: numberIn(given, "group") } }),
+};
 
 /** An item over the list of what was shared with the person. */
 export function loader(args: RouteArgs) {

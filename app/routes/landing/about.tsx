@@ -3,23 +3,28 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Drawing } from "~/ui/drawings/drawing";
 
-/** About us, and the way in. */
+/** About us, in four thoughts. */
 export function About() {
   const t = useMessages("landing");
   return (
-    <>
-      <section className="stack" aria-labelledby="about">
-        <h2 id="about">{t("aboutTitle")}</h2>
-        <div className="stack prose-line">
-          <p>{t("about1")}</p>
-          <p>{t("about2")}</p>
-          <p>{t("about3")}</p>
-          <p>{t("about4")}</p>
-        </div>
-        <p>
-          <ButtonLink to="/registration">{t("create")}</ButtonLink>
-        </p>
-      </section>
+    <section className="split" aria-labelledby="about">
+      <h2 id="about">{t("aboutTitle")}</h2>
+      <div className="cards">
+        <p className="lead">{t("about1")}</p>
+        <p className="lead">{t("about2")}</p>
+        <p>{t("about3")}</p>
+        <p>{t("about4")}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The way in, once more, at the end. */
+export function Closing() {
+  const t = useMessages("landing");
+  return (
+    <section className="sheet closing">
+      <Drawing name="letter" />
       <p>
         {t("promptStart")} {t("promptHave")}{" "}
         <Link className="lone" to="/login">
@@ -30,7 +35,8 @@ export function About() {
           {t("createAccount")}
         </Link>
       </p>
-    </>
+      <ButtonLink to="/registration">{t("create")}</ButtonLink>
+    </section>
   );
 }
 

@@ -1,16 +1,22 @@
-import type { HtmlLinkDescriptor } from "@remix-run/react";
+import type { MetaDescriptor } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Wave } from "~/ui/media/wave";
 import { waveBars } from "~/ui/media/wave-path";
+import type { Appearance } from "~/styles/appearance";
+import { useShell } from "~/session/use-shell";
 import { mediaAddress } from "./media-addresses";
 
 const WIDTHS = [480, 960];
 const FORMATS = ["avif", "webp"];
-const LIGHTS = [
-  ["night", "(prefers-color-scheme: dark)"],
-  ["day", undefined],
-] as const;
+const NIGHT = "(prefers-color-scheme: dark)";
+const DAY = "(prefers-color-scheme: light)";
+/** The picture for each theme, and where the system chooses, for which of its own; the last one is left over. */
+const LIGHTS: Record<"system" | "light" | "dark", [light: string, media?: string][]> = {
+  system: [["night", NIGHT], ["day"]],
+  light: [["day"]],
+  dark: [["night"]],
+};
 const SIZES = "(min-width: 48rem) 36rem, 100vw";
 // The line that is somebody's voice: the rhythm of the letter's words.
 const VOICE = waveBars(
@@ -22,15 +28,17 @@ const VOICE = waveBars(
 );
 
 /** Asks for the picture before the styles that stand between: on a slow line it is there 200 ms sooner. */
-export function heroPreloads(): HtmlLinkDescriptor[] {
+export function heroPreloads(chosen: Appearance): MetaDescriptor[] {
+  const theme: keyof typeof LIGHTS = chosen.theme ?? "system";
   const [format = ""] = FORMATS;
-  return LIGHTS.map(([light, media = "(prefers-color-scheme: light)"]) => ({
+  return LIGHTS[theme].map(([light, media]) => ({
+    tagName: "link",
     rel: "preload",
     as: "image",
     type: `image/${format}`,
     imageSrcSet: srcSet(light, format),
     imageSizes: SIZES,
-    media,
+    media: media ?? (theme === "system" ? DAY : undefined),
   }));
 }
 
@@ -41,6 +49,7 @@ function srcSet(light: string, format: string): string {
 /** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
 export function Hero() {
   const t = useMessages("landing");
+  const theme: keyof typeof LIGHTS = useShell().appearance?.theme ?? "system";
   return (
     <section className="hero">
       <div className="hero-words">
@@ -52,7 +61,7 @@ export function Hero() {
       </div>
       <div className="hero-scene">
         <picture>
-          {LIGHTS.flatMap(([light, media]) =>
+          {LIGHTS[theme].flatMap(([light, media]) =>
             FORMATS.map((format) => (
               <source
                 key={light + format}

@@ -6,7 +6,7 @@ import type { Device } from "~/session/app-offer";
 export function History({ stores }: { stores: Stores }) {
   const t = useMessages("landing");
   return (
-    <section className="stack" aria-labelledby="history">
+    <section className="split" aria-labelledby="history">
       <h2 id="history">{t("historyTitle")}</h2>
       <div className="cards">
         <div className="stack">
@@ -19,7 +19,7 @@ export function History({ stores }: { stores: Stores }) {
         </div>
       </div>
       {stores.ios || stores.android ? (
-        <div className="row">
+        <div className="row split-end">
           {stores.ios ? <StoreBadge device="ios" address={stores.ios} /> : null}
           {stores.android ? <StoreBadge device="android" address={stores.android} /> : null}
         </div>

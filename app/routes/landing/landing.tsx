@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
@@ -7,14 +7,15 @@ import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { About, Features } from "./about";
+import { About, Closing, Features } from "./about";
 import { FamousHands } from "./famous";
 import { famousFacts } from "./famous-facts";
 import { Hero, heroPreloads } from "./hero";
 import { History } from "./history";
 
 export const handle: RouteHandle = { hydrate: "never" };
-export const links = heroPreloads;
+// No link of the route's: which picture it is depends on what was chosen.
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => heroPreloads(found?.appearance ?? {});
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
@@ -22,6 +23,7 @@ export async function loader(args: RouteArgs) {
   const famous = famousFacts(page.language, await page.archive.famous());
   return {
     ...titled(page, "landing", "title"),
+    appearance: page.appearance,
     stores: page.stores,
     app: device && page.stores[device],
     famous,
@@ -45,6 +47,7 @@ export default function Landing() {
       <Features />
       <History stores={stores} />
       <About />
+      <Closing />
     </div>
   );
 }

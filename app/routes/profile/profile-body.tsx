@@ -29,25 +29,30 @@ export function ProfileBody({
   const t = useMessages("profile");
   const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
   return (
-    <div className="narrow stack">
+    <div className="stack profile">
       <ProfileHead {...profile} />
       <ErrorSummary errors={refused?.message} fields={refused?.errors} />
-      <ProfileMediaWays {...profile.profileMedia} />
-      <section className="stack">
-        <h2>{t("about")}</h2>
-        <p className="soft">{t("aboutText")}</p>
-        <div className="sheet stack">
-          {profile.fields.map((fact) => (
-            // Another form once its value is another, folded again; what is being written in the others stays.
-            <ProfileFieldRow
-              key={fact.field + fact.value}
-              fact={fact}
-              version={profile.version}
-              reply={refused?.field === fact.field ? refused : undefined}
-            />
-          ))}
+      <div className="stack columns">
+        <section className="stack">
+          <h2>{t("about")}</h2>
+          <p className="soft">{t("aboutText")}</p>
+          <div className="sheet stack">
+            {profile.fields.map((fact) => (
+              // Another form once its value is another, folded again; what is being written in the others stays.
+              <ProfileFieldRow
+                key={fact.field + fact.value}
+                fact={fact}
+                version={profile.version}
+                reply={refused?.field === fact.field ? refused : undefined}
+              />
+            ))}
+          </div>
+        </section>
+        <div className="stack">
+          <ProfileMediaWays {...profile.profileMedia} />
+          <Ways {...profile} />
         </div>
-      </section>
+      </div>
       <section className="stack">
         <h2>{t("items")}</h2>
         {profile.latest.length > 0 ? <LatestItems items={profile.latest} /> : null}
@@ -57,47 +62,38 @@ export function ProfileBody({
           </ButtonLink>
         </p>
       </section>
-      <Ways {...profile} />
     </div>
   );
 }
 
-/** The person's addresses, which are theirs alone, and the ways to all that is theirs. */
-function Ways({ email, mobile, randomId }: Pick<ProfileFacts, "email" | "mobile" | "randomId">) {
+/** The person's addresses, which are theirs alone, and the ways to how they sign in. */
+function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
   const t = useMessages("profile");
   return (
-    <>
-      <section className="sheet stack">
-        <h2>{t("addresses")}</h2>
-        <p className="soft">{t("addressesText")}</p>
-        {email ? (
-          <p className="whole">
-            {t("email")}: {email}
-          </p>
-        ) : null}
-        {mobile ? (
-          <p className="whole">
-            {t("mobile")}: {mobile}
-          </p>
-        ) : null}
-        <p>
-          <ButtonLink to="/profile/addresses">{t("changeAddresses")}</ButtonLink>
+    <section className="sheet stack">
+      <h2>{t("addresses")}</h2>
+      <p className="soft">{t("addressesText")}</p>
+      {email ? (
+        <p className="whole">
+          {t("email")}: {email}
         </p>
-      </section>
-      <nav className="row row-stacked" aria-label={t("title")}>
-        <ButtonLink icon="people" to="/profile/share">
-          {t("share")}
+      ) : null}
+      {mobile ? (
+        <p className="whole">
+          {t("mobile")}: {mobile}
+        </p>
+      ) : null}
+      <p className="row">
+        <ButtonLink look="quiet" icon="mail" to="/profile/addresses">
+          {t("changeAddresses")}
         </ButtonLink>
-        <ButtonLink icon="eye" to={`/p/profile?id=${randomId}`}>
-          {t("asOthers")}
-        </ButtonLink>
-        <ButtonLink icon="cog" to="/profile/security">
+        <ButtonLink look="quiet" icon="cog" to="/profile/security">
           {t("security")}
         </ButtonLink>
-        <ButtonLink icon="key" to="/profile/password">
+        <ButtonLink look="quiet" icon="key" to="/profile/password">
           {t("password")}
         </ButtonLink>
-      </nav>
-    </>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "~/ui/controls/link";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+import { Cover } from "~/ui/person/cover";
 import { Avatar } from "~/ui/person/avatar";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { Icon, type IconName } from "~/ui/drawings/icon";
@@ -9,14 +11,16 @@ import { Menu, MenuButton, MenuWords } from "~/ui/controls/menu";
 import type { ProfileFacts } from "./profile-facts";
 
 /**
- * The profile layout's header section (specification 2): avatar, name with an edit icon, and who may see the profile.
+ * The profile layout's header section (specification 2): avatar, name with an edit icon, and who may see the profile;
+ * over it the cover, and under it the ways to whoever is to see it.
  */
-export function ProfileHead({ name, picture, privacy }: Pick<ProfileFacts, "name" | "picture" | "privacy">) {
+export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { cover } }: ProfileFacts) {
   const t = useMessages("profile");
   return (
-    <section className="stack" aria-label={t("title")}>
+    <section className="stack profile-head" aria-label={t("title")}>
+      {cover && <Cover picture={cover} />}
       <div className="owner">
-        <Avatar name={name} picture={picture} />
+        <Avatar name={name} picture={picture} large />
         <h1 className="owner-text">{name}</h1>
         <Link
           className="button button-quiet button-round"
@@ -30,6 +34,14 @@ export function ProfileHead({ name, picture, privacy }: Pick<ProfileFacts, "name
         </Link>
       </div>
       <PrivacyMenu privacy={privacy} />
+      <p className="row">
+        <ButtonLink icon="people" to="/profile/share">
+          {t("share")}
+        </ButtonLink>
+        <ButtonLink look="quiet" icon="eye" to={`/p/profile?id=${randomId}`}>
+          {t("asOthers")}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

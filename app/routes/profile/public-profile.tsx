@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { useMessages } from "~/i18n/use-messages";
+import { useShell } from "~/session/use-shell";
+import { classes } from "~/ui/controls/classes";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Cover } from "~/ui/person/cover";
@@ -23,6 +25,8 @@ export interface PublicProfileProps {
   fields: ProfileFieldFact[];
   /** `CardFacts[]` as JSON, as the collection's list has them. */
   cards: string;
+  /** How an item's address names this page of it: the profile's id, and the page. */
+  of: string;
   next: string | null;
   first: string | null;
 }
@@ -36,11 +40,13 @@ export function PublicProfile({
   blockable,
   fields,
   cards,
+  of,
   next,
   first,
 }: PublicProfileProps) {
   const t = useMessages("profile");
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const tells = fields.length > 0 || profileMedia.hand !== null || profileMedia.voice !== null;
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
     <div className="stack">
@@ -52,44 +58,41 @@ export function PublicProfile({
           </ButtonLink>
         </p>
       ) : null}
-      {profileMedia.cover ? <Cover picture={profileMedia.cover} /> : null}
-      <div className="owner">
-        <Avatar name={name} picture={picture} />
-        <h1 className="owner-text" dir="auto">
-          {name}
-        </h1>
+      <div className="stack profile-head">
+        {profileMedia.cover ? <Cover picture={profileMedia.cover} /> : null}
+        <div className="owner">
+          <Avatar name={name} picture={picture} large />
+          <h1 className="owner-text" dir="auto">
+            {name}
+          </h1>
+        </div>
       </div>
-      {fields.length > 0 ? (
-        <section className="sheet">
-          <dl className="stack">
-            {fields.map(({ field, text }) => (
-              <div key={field}>
-                <dt className="small soft">{t(field)}</dt>
-                <dd className="caption" dir="auto">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
+      <div className={classes("stack", tells && "columns columns-first")}>
+        {tells ? (
+          <div className="stack">
+            <Told fields={fields} />
+            <LateProfileSamples {...profileMedia} />
+          </div>
+        ) : null}
+        <section className="stack">
+          <h2>{t("of")}</h2>
+          {items.length === 0 ? (
+            <p className="soft">{t("empty")}</p>
+          ) : (
+            <ul className="items">
+              {items.map((item, place) => (
+                <ItemCard
+                  key={item.id}
+                  item={item}
+                  to={`/handwritings-details?id=${item.id}&of=${of}`}
+                  eager={place < 4}
+                  withoutStatus
+                />
+              ))}
+            </ul>
+          )}
         </section>
-      ) : null}
-      <LateProfileSamples {...profileMedia} />
-      <h2>{t("of")}</h2>
-      {items.length === 0 ? (
-        <p className="soft">{t("empty")}</p>
-      ) : (
-        <ul className="items">
-          {items.map((item, place) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              to={`/handwritings-details?id=${item.id}`}
-              eager={place < 4}
-              withoutStatus
-            />
-          ))}
-        </ul>
-      )}
+      </div>
       <Pager next={next} label={t("older")} />
       <p className="row">
         {first ? (
@@ -103,6 +106,43 @@ export function PublicProfile({
           </ButtonLink>
         )}
       </p>
+      <VisitorsWays />
     </div>
+  );
+}
+
+/** What they say of themselves. */
+function Told({ fields }: Pick<PublicProfileProps, "fields">) {
+  const t = useMessages("profile");
+  if (fields.length === 0) return null;
+  return (
+    <dl className="sheet stack">
+      {fields.map(({ field, text }) => (
+        <div key={field}>
+          <dt className="small soft">{t(field)}</dt>
+          <dd className="caption" dir="auto">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** For whoever came by an address and has no account: what this place is, and the ways on. */
+function VisitorsWays() {
+  const t = useMessages("profile");
+  const { person, siteName } = useShell();
+  if (person) return null;
+  return (
+    <section className="sheet bin-row">
+      <p className="bin-text">{t("visitor", { site: siteName })}</p>
+      <p className="row">
+        <ButtonLink to="/registration">{t("create")}</ButtonLink>
+        <ButtonLink look="quiet" to="/" document>
+          {t("startPage")}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

@@ -8,11 +8,11 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
+import { profileListAddress } from "~/ui/item/list-address";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { profileFieldFacts } from "./profile-facts";
 
-const PAGE = "/p/profile";
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
 
@@ -34,8 +34,9 @@ export async function loader(args: RouteArgs) {
     blockable: mine ? null : profile.id,
     fields: profileFieldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
-    next: next && `${PAGE}?id=${id}&after=${encodeURIComponent(next)}`,
-    first: after === undefined ? null : `${PAGE}?id=${id}`,
+    of: after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`,
+    next: next && profileListAddress(id, next),
+    first: after === undefined ? null : profileListAddress(id, null),
   };
   return data({ title: name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
+import { ThroughLinks } from "~/ui/item/through-links";
 import { RECEIVED_PAGE } from "./received-choice";
 
 type Option = { value: string; label: string };
@@ -52,13 +53,14 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
         {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
         <ItemCards items={items} card={({ id, from }) => ({ to: `${RECEIVED_PAGE}/item/${id}${query}`, from })} />
         <Pager next={next} label={collection("older")} />
-        {first ? (
-          <p className="row">
+        <p className="row">
+          {first ? (
             <ButtonLink look="quiet" to={first}>
               {collection("newest")}
             </ButtonLink>
-          </p>
-        ) : null}
+          ) : null}
+          {items.length > 0 && !chosen ? <ThroughLinks shared={1} /> : null}
+        </p>
       </div>
     </>
   );

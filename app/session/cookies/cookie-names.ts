@@ -17,6 +17,7 @@ export const COOKIES = [
   [["akkhor_link_…"], "cookieLinks"],
   [["akkhor_app_offer"], "cookieApp"],
   [["akkhor_styles"], "cookieStyles"],
+  [["akkhor_appearance"], "cookieAppearance"],
 ] as const;
 
 type Listed = (typeof COOKIES)[number][0][number];

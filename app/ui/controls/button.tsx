@@ -31,18 +31,21 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state"> {
+interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state" | "title"> {
   to: string;
+  /** A drawing behind the words, where the way leads on. */
+  iconAfter?: IconName;
   /** Ends in a file or leaves the screens (download, other program): a plain link. */
   document?: boolean;
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ look = "plain", icon, to, document, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look = "plain", icon, iconAfter, to, document, children, ...rest }: ButtonLinkProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       {children}
+      {iconAfter && <Icon name={iconAfter} />}
     </>
   );
   if (document)

@@ -2,6 +2,7 @@ import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
+import { placeInList } from "./list-address";
 import { Picture } from "~/ui/media/picture";
 import { WaveFrame } from "~/ui/media/wave";
 
@@ -47,7 +48,7 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </label>
         ) : (
-          <a className="item-link" href={to}>
+          <a className="item-link" id={placeInList(item.id)} href={to}>
             {words}
           </a>
         )}

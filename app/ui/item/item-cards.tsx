@@ -1,4 +1,5 @@
-import { useMemo, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { ItemCard, type ItemCardProps } from "./item-card";
 import type { CardFacts } from "./item-facts";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
@@ -26,6 +27,7 @@ export function useCards<Card = CardFacts>(json: string): Card[] {
 export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, card }: ItemCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
+  useCameBack(list);
   useLookAgain(items.some(({ pending }) => pending === "waiting"));
   return (
     <ul className="items" ref={list}>
@@ -34,6 +36,15 @@ export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, ca
       ))}
     </ul>
   );
+}
+
+/** Whoever comes back from an item has the focus at its place in the list, as without scripts. */
+function useCameBack(list: RefObject<HTMLElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const card = hash ? document.getElementById(hash.slice(1)) : null;
+    if (card && list.current?.contains(card)) card.focus({ preventScroll: true });
+  }, [hash, list]);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ItemFacts, VoiceFacts } from "./item-facts";
 import { ItemCaption, ItemSays } from "./item-text";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { fullPicturePath } from "archive/contract/items/media";
-import { Picture, type PictureOf } from "~/ui/media/picture";
+import { LETTER_SIZE, Picture, type PictureOf } from "~/ui/media/picture";
 
 interface ItemFaceProps {
   item: ItemFacts;
@@ -121,10 +121,6 @@ function NotYet({ state, mine, here, plain }: NotYetProps) {
 // Fetched by who zooms, and by nobody else.
 const Zoom = lazy(() => import("~/ui/media/zoom").then(({ Zoom: component }) => ({ default: component })));
 
-// Left of its words from 64rem on (item.css), else as wide as the page.
-const SIZES = "(min-width: 64rem) 40rem, 100vw";
-const MOST = 720;
-
 /**
  * A page of a letter on its table. A press brings it at full detail: as a picture of its own before hydration, hydrated
  * to zoom into.
@@ -143,7 +139,7 @@ function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
   return (
     <>
       <a className="item-zoom" href={full} onClick={zoom}>
-        <Picture {...picture} alt={name} most={MOST} sizes={SIZES} eager onTable />
+        <Picture {...picture} alt={name} {...LETTER_SIZE} eager onTable />
         <span className="small">{t("larger")}</span>
       </a>
       {open !== null && (

@@ -32,8 +32,8 @@ interface ItemViewProps {
 }
 
 /**
- * An item as the one loud thing on the page: the letter or the voice; then its caption, the voice that belongs to it
- * and what it says, and last whose it is.
+ * An item as the one loud thing on the page: the letter or the voice; then its caption with what can be done with it,
+ * the voice that belongs to it and what it says, and last whose it is and since when.
  */
 export function ItemView({ item, address, turned, toItem, share, menu, way, withoutStatus }: ItemViewProps) {
   const t = useMessages("item");
@@ -42,6 +42,7 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
   const { page } = item;
   const here = address({ turned, page });
   const owner = item.ownerName ?? ui("unknownName");
+  const print = <PrintButton here={here} />;
   return (
     <div className="item">
       <ItemCover item={item} here={here} toPage={(to) => address({ turned, page: to })} />
@@ -59,6 +60,16 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
           </section>
         )}
         <ItemCaption text={item} />
+        <div className="row">
+          {share ? (
+            <ButtonLink icon="people" to={share}>
+              {t("share")}
+            </ButtonLink>
+          ) : (
+            print
+          )}
+          {menu}
+        </div>
         {item.voice && (
           <TiedVoice
             voice={item.voice}
@@ -100,17 +111,9 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
               {!withoutStatus && <StatusBadge status={item.status} />}
             </p>
           </div>
-          {menu}
         </div>
         {way && <p className="small soft">{way}</p>}
-        <div className="row">
-          {share && (
-            <ButtonLink icon="people" to={share}>
-              {t("share")}
-            </ButtonLink>
-          )}
-          <PrintButton here={here} />
-        </div>
+        {share && <div className="row">{print}</div>}
       </div>
     </div>
   );

@@ -1,3 +1,6 @@
+/** Cards of a page of a group's list: half of what one's own has, since a head stands above them. */
+export const GROUP_PAGE = 12;
+
 // As `PERSON_HOME`, whose module is more than a page in the browser needs.
 const LIST = "/my-collections";
 
@@ -21,6 +24,16 @@ export function listAddress({ after, choosing, ids = [], album }: ListAsked): st
   });
   if (choosing && ids !== "all") for (const id of ids) params.append("ids", String(id));
   return params.size > 0 ? `${LIST}?${params}` : LIST;
+}
+
+/** Address of a page of what a profile shows. */
+export function profileListAddress(id: string, after: string | null): string {
+  return `/p/profile?${new URLSearchParams({ id, ...(after && { after }) })}`;
+}
+
+/** Where in a list an item stands: the anchor of its card, which one comes back to. */
+export function placeInList(id: number): string {
+  return `i${id}`;
 }
 
 /** Where a public link to some of it is made. */

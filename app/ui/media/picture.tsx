@@ -2,6 +2,9 @@ import { picturePath } from "archive/contract/items/media";
 import { classes } from "~/ui/controls/classes";
 import { pictureSources } from "./picture-sources";
 
+/** Of a letter's page: left of its words from 64rem on (item.css), else as wide as the page. */
+export const LETTER_SIZE = { sizes: "(min-width: 64rem) 40rem, 100vw", most: 720 };
+
 /** Of an item and one of its files, what a picture needs; a loader hands on no more. */
 export interface PictureOf {
   item: { id: number; contentVersion: number; under?: string };

@@ -1,5 +1,4 @@
 import { useMessages } from "~/i18n/use-messages";
-import { Cover } from "./cover";
 import { ButtonLink } from "~/ui/controls/button";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import type { IconName } from "~/ui/drawings/icon";
@@ -17,17 +16,16 @@ const WAYS = [
  * What somebody put beside their own name, and the ways to put there more. Needs the message area "profileMedia" and
  * "profileSamples".
  */
-export function ProfileMediaWays({ cover, hand, voice }: ProfileMediaFacts) {
+export function ProfileMediaWays({ hand, voice }: Pick<ProfileMediaFacts, "hand" | "voice">) {
   const t = useMessages("profileMedia");
   return (
     <section className="sheet stack">
       <h2>{t("section")}</h2>
       <p className="soft">{t("sectionText")}</p>
-      {cover && <Cover picture={cover} />}
       <LateProfileSamples hand={hand} voice={voice} />
-      <p className="row row-stacked">
+      <p className="row">
         {WAYS.map(([kind, icon]) => (
-          <ButtonLink key={kind} icon={icon} to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
+          <ButtonLink key={kind} look="quiet" icon={icon} to={`/profile/${kind}`} state={OVER_LIST} preventScrollReset>
             {t(`${kind}Way`)}
           </ButtonLink>
         ))}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { hasRow, type ListRange } from "archive/db/rows";
+import { hasRow, partOf, type ListRange } from "archive/db/rows";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 
 /** Puts items into albums; where one lies already it stays as it is. */
@@ -23,21 +23,16 @@ export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<bo
 }
 
 /**
- * What lies in an album out of the bin, last put in first.
- * @param range.together leaves out the voices whose handwriting lies there too
+ * What lies in an album out of the bin.
+ * @param together leaves out the voices whose handwriting lies there too
  */
-export function listItemsIn(
-  db: Db,
-  albumId: number,
-  range: ListRange & { together: boolean },
-): Promise<(ShownRecord & { at: Date })[]> {
-  let query = itemsToShow(db, null)
+export function itemsIn(db: Db, albumId: number, together: boolean) {
+  let rows = itemsToShow(db, null)
     .innerJoin("album_items", "album_items.item_id", "items.id")
-    .select("album_items.added_at as at")
     .where("album_items.album_id", "=", albumId)
     .where("items.binned_at", "is", null);
-  if (range.together) {
-    query = query.where(({ not, exists, selectFrom }) =>
+  if (together) {
+    rows = rows.where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("album_items as beside")
@@ -48,14 +43,14 @@ export function listItemsIn(
       ),
     );
   }
-  if (range.after)
-    query = query.where(
-      sql<boolean>`(album_items.added_at, album_items.item_id) < (${range.after.time}, ${range.after.id})`,
-    );
-  return query
-    .orderBy("album_items.added_at", "desc")
-    .orderBy("album_items.item_id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  return { rows, time: sql<Date>`album_items.added_at`, id: sql<number>`album_items.item_id` };
+}
+
+/** The same, last put in first. */
+export function listItemsIn(
+  db: Db,
+  albumId: number,
+  range: ListRange & { together: boolean },
+): Promise<(ShownRecord & { at: Date })[]> {
+  return partOf(itemsIn(db, albumId, range.together), range).execute();
 }

@@ -4,7 +4,7 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
-import { firstOf, type ListRange } from "archive/db/rows";
+import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -116,15 +116,18 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
 }
 
 /** An item with its files, and the ways to its owner's profile and its writer's page. */
-export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
-  const query = itemsToShow(db, viewer).where("items.id", "=", itemId);
-  return firstOf(
-    query.select([
+export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
+  return itemsToShow(db, viewer)
+    .where("items.id", "=", itemId)
+    .select([
       ownerProfile(viewer).as("ownerProfile"),
       writerSeenBy(sql.ref("items.writer_id"), viewer).as("writerId"),
       writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
-    ]),
-  );
+    ]);
+}
+
+export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
+  return firstOf(itemToShow(db, itemId, viewer));
 }
 
 /**
@@ -155,24 +158,23 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise
   return itemsWithOwner(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
+/** By when they were put in. */
+export const BY_AGE = { time: sql<Date>`items.created_at`, id: sql<number>`items.id` };
+
+/** A person's own items out of the bin. @param together leaves out the voices that come with their handwriting */
+export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: boolean) {
+  const rows = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  return { rows: together ? rows.where("items.voice_of", "is", null) : rows, ...BY_AGE };
+}
+
 type ListedRecord = ShownRecord & { at: Date };
 
 /** @param shape what is asked in other words, and not by another value alone */
 function ownItems(shape: { together: boolean; onward: boolean }) {
   return compiled<{ ownerId: number; time: Date; id: number; offset: number; limit: number }, ListedRecord>(
     (db, { ownerId, time, id, offset, limit }) => {
-      let query = itemsToShow(db, null)
-        .select("items.created_at as at")
-        .where("items.owner_id", "=", ownerId)
-        .where("items.binned_at", "is", null);
-      if (shape.together) query = query.where("items.voice_of", "is", null);
-      if (shape.onward) query = query.where(sql<boolean>`(items.created_at, items.id) < (${time}, ${id})`);
-      return query
-        .orderBy("items.created_at", "desc")
-        .orderBy("items.id", "desc")
-        .offset(offset)
-        .limit(limit)
-        .compile();
+      const after = shape.onward ? { time, id } : null;
+      return partOf(itemsOf(db, ownerId, shape.together), { after, offset, limit }).compile();
     },
   );
 }
@@ -201,17 +203,9 @@ export function listItemsOf(
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
 export function listBinOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
-  let query = itemsToShow(db, null)
-    .select(sql<Date>`items.binned_at`.as("at"))
+  const rows = itemsToShow(db, null)
     .where("items.owner_id", "=", ownerId)
     .where("items.binned_at", "is not", null)
     .where("items.voice_of", "is", null);
-  if (page.after)
-    query = query.where(sql<boolean>`(items.binned_at, items.id) < (${page.after.time}, ${page.after.id})`);
-  return query
-    .orderBy("items.binned_at", "desc")
-    .orderBy("items.id", "desc")
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`items.binned_at`, id: BY_AGE.id }, page).execute();
 }

@@ -1,35 +1,31 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
-import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/rows";
+import { BY_AGE, itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { partOf, type ListRange } from "archive/db/rows";
 
 /**
- * Items of one person that another, or a visitor, may see, newest first; a voice comes with its handwriting. Decided as
- * `maySeeItem` decides (domain/policy.ts).
+ * Items of one person that another, or a visitor, may see; a voice comes with its handwriting. Decided as `maySeeItem`
+ * decides (domain/policy.ts); its owner sees there what everybody sees.
  */
-export async function listItemsSeenBy(
+export function itemsSeenBy(db: Db, ownerId: number | RawBuilder<number>, viewer: ViewerKey) {
+  const rows = itemsToShow(db, viewer)
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is", null)
+    .where("items.voice_of", "is", null)
+    .where("items.hidden_at", "is", null)
+    .where(sql<boolean>`(items.status = ${PUBLIC} or (items.status <> ${ONLY_ME} and ${grantedTo(viewer)}
+        and items.owner_id is distinct from ${typeof viewer === "number" ? viewer : null}::bigint))`);
+  return { rows, ...BY_AGE };
+}
+
+/** The same, newest first. */
+export function listItemsSeenBy(
   db: Db,
   ownerId: number,
   viewer: ViewerKey,
   range: ListRange,
 ): Promise<(ShownRecord & { at: Date })[]> {
-  let query = itemsToShow(db, viewer)
-    .select("items.created_at as at")
-    .where("items.owner_id", "=", ownerId)
-    .where("items.binned_at", "is", null)
-    .where("items.voice_of", "is", null)
-    .where("items.hidden_at", "is", null);
-  query = query.where(
-    sql<boolean>`(items.status = ${PUBLIC} or (items.status <> ${ONLY_ME} and ${grantedTo(viewer)}))`,
-  );
-  if (range.after)
-    query = query.where(sql<boolean>`(items.created_at, items.id) < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("items.created_at", "desc")
-    .orderBy("items.id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  return partOf(itemsSeenBy(db, ownerId, viewer), range).execute();
 }

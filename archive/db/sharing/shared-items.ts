@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import type { ListRange } from "archive/db/rows";
+import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
+import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
 
 interface Way {
@@ -20,64 +21,78 @@ export interface SharedItemRecord extends ShownRecord, Way {
   by: Person;
 }
 
-/** Ways by which items came to somebody: shares that they accepted, and groups of theirs. */
-function waysTo(viewerId: number, groupId: number | null) {
-  const shares = sql`
-    select shares.item_id, shares.created_at as at, shares.id as share_id, null::bigint as group_id
-    from shares where shares.receiver_id = ${viewerId} and shares.state = 'accepted' union all`;
-  // Sorted here already, so that a page of a long list joins as many rows as it shows.
-  return sql<Way>`(select * from (
-    select distinct on (ways.item_id) ways.item_id as "itemId", ways.at, ways.share_id as "shareId",
-      groups.id as "groupId", groups.name as "groupName", groups.icon as "groupIcon"
-    from (
-      ${groupId === null ? shares : sql``}
-      select group_shares.item_id, group_shares.created_at, null::bigint as share_id, group_shares.group_id
-      from memberships join group_shares on group_shares.group_id = memberships.group_id
-      where memberships.person_id = ${viewerId} and (${groupId}::bigint is null
-        or memberships.group_id = ${groupId}::bigint)
-    ) as ways (item_id, at, share_id, group_id)
-    left join groups on groups.id = ways.group_id
-    order by ways.item_id, ways.share_id nulls last, ways.at desc
-  ) as once order by once.at desc, once."itemId" desc)`.as("way");
+/** Of the list of what was shared: only what that group sees; only what that person shared. */
+export interface SharedFilter {
+  groupId: number | null;
+  ownerId: number | null;
+}
+
+interface SharedPart extends SharedFilter {
+  cut: Cut;
 }
 
 /**
- * What was shared with somebody, last shared first; each item once, by its own share before a group.
- * @param filter.groupId only what that group sees; the viewer's own items too, since it is the group's list
- * @param filter.ownerId only what that person shared
+ * Ways by which items came to somebody, each item once: their own share before a group, the last group before others.
+ * The shares, and what each group sees, are cut where they lie in order already: a page of a long list reads as many
+ * rows as it shows.
  */
+function waysTo(viewerId: number, { groupId, ownerId, cut }: SharedPart) {
+  const ofGroup = groupId !== null;
+  // Decided as everywhere: what a block took, or the operator hid, is not listed either.
+  const listed = sql`items.binned_at is null and items.status <> ${ONLY_ME} and ${grantedTo(viewerId)}
+    and (items.hidden_at is null or items.owner_id = ${viewerId})
+    ${ofGroup ? sql`` : sql`and items.owner_id <> ${viewerId}`}`;
+  const from = (owner: RawBuilder<unknown>) => (ownerId === null ? sql`` : sql`and ${owner} = ${ownerId}`);
+  const shares = sql`
+    (select shares.item_id, shares.created_at as at, shares.id as share_id, null::bigint as group_id
+    from shares join items on items.id = shares.item_id
+    where shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${listed} ${from(sql`shares.owner_id`)}
+      ${cut({ time: sql`shares.created_at`, id: sql`shares.item_id` })})
+    union all`;
+  const notBefore = sql`
+    and not exists (
+      select 1 from shares where shares.item_id = group_shares.item_id and shares.receiver_id = ${viewerId}
+        and shares.state = 'accepted')
+    and not exists (
+      select 1 from group_shares as other join memberships as mine on mine.group_id = other.group_id
+      where other.item_id = group_shares.item_id and mine.person_id = ${viewerId}
+        and (other.created_at, other.group_id) > (group_shares.created_at, group_shares.group_id))`;
+  return sql<Way>`(
+    select ways.item_id as "itemId", ways.at, ways.share_id as "shareId", groups.id as "groupId",
+      groups.name as "groupName", groups.icon as "groupIcon"
+    from (
+      ${ofGroup ? sql`` : shares}
+      select shown.item_id, shown.at, null::bigint, memberships.group_id
+      from memberships cross join lateral (
+        select group_shares.item_id, group_shares.created_at as at
+        from group_shares join items on items.id = group_shares.item_id
+        where group_shares.group_id = memberships.group_id and ${listed} and not ${isLeaving(sql`items.owner_id`)}
+          ${from(sql`group_shares.sharer_id`)} ${ofGroup ? sql`` : notBefore}
+          ${cut({ time: sql`group_shares.created_at`, id: sql`group_shares.item_id` })}
+      ) as shown
+      where memberships.person_id = ${viewerId} ${ofGroup ? sql`and memberships.group_id = ${groupId}` : sql``}
+    ) as ways (item_id, at, share_id, group_id)
+    left join groups on groups.id = ways.group_id
+    where true ${cut({ time: sql`ways.at`, id: sql`ways.item_id` })})`.as("way");
+}
+
+/**
+ * What was shared with somebody. What they had accepted of somebody who is leaving they may still take out.
+ * @param part.groupId with it the viewer's own items too, since it is the group's list
+ */
+export function itemsSharedWith(db: Db, viewerId: number, part: SharedPart) {
+  const rows = itemsToShow(db, viewerId).innerJoin(waysTo(viewerId, part), "way.itemId", "items.id");
+  return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"` };
+}
+
+/** The same, last shared first. */
 export function listSharedWith(
   db: Db,
   viewerId: number,
-  filter: { groupId: number | null; ownerId: number | null },
+  filter: SharedFilter,
   range: ListRange,
 ): Promise<SharedItemRecord[]> {
-  let query = itemsToShow(db, viewerId)
-    .innerJoin(waysTo(viewerId, filter.groupId), "way.itemId", "items.id")
-    .select([
-      "way.itemId",
-      "way.at",
-      "way.shareId",
-      "way.groupId",
-      "way.groupName",
-      "way.groupIcon",
-      personIn("people").as("by"),
-    ])
-    .where("items.binned_at", "is", null)
-    .where("items.status", "<>", ONLY_ME)
-    // What they had accepted of somebody who is leaving they may still take out.
-    .where((where) => where.or([where("people.deleted_at", "is", null), where("way.shareId", "is not", null)]));
-  // Decided as everywhere: what a block took, or the operator hid, is not listed either.
-  query = query
-    .where(grantedTo(viewerId))
-    .where((where) => where.or([where("items.hidden_at", "is", null), where("items.owner_id", "=", viewerId)]));
-  if (filter.groupId === null) query = query.where("items.owner_id", "<>", viewerId);
-  if (filter.ownerId !== null) query = query.where("items.owner_id", "=", filter.ownerId);
-  if (range.after) query = query.where(sql<boolean>`(way.at, way."itemId") < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("way.at", "desc")
-    .orderBy("way.itemId", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
+  return partOf(itemsSharedWith(db, viewerId, { ...filter, cut: cutTo(range) }), range)
+    .select(["way.itemId", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
     .execute();
 }

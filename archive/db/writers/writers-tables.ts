@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What each table holds is said in migrations/0033-writers.ts. */
+/** What each table holds is said in migrations/0034-writers.ts. */
 export interface WriterTables {
   writers: WritersTable;
   writer_names: WriterNamesTable;

@@ -44,7 +44,8 @@ export async function getItemToShow(db: Db, viewer: Viewer, itemId: number): Pro
   return visible(viewer, await findItemToShow(db, itemId, viewerKey(viewer)));
 }
 
-function visible<Found extends ItemRecord>(viewer: Viewer, item: Found | null): Found {
+/** @throws Refusal "not_found" for what is not there, or not for this viewer */
+export function visible<Found extends ItemRecord>(viewer: Viewer, item: Found | null): Found {
   if (!item || !maySeeItem(viewer, factsOf(item))) throw refuse("not_found");
   return item;
 }

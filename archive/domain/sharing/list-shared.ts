@@ -1,4 +1,5 @@
 import { leavingEnd } from "archive/contract/leaving/leaving";
+import type { AmongQuery } from "archive/contract/items/neighbours";
 import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
 import { listPendingShares } from "archive/db/sharing/shares";
@@ -6,7 +7,8 @@ import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
-import { viewItem, getItemToShow } from "archive/domain/items/item-view";
+import { viewItem } from "archive/domain/items/item-view";
+import { getItemAmong } from "archive/domain/items/neighbours";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import type { ReceivedItem, Sources } from "archive/contract/sharing/received";
@@ -67,13 +69,19 @@ export async function listPending(
 }
 
 /** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
-export async function getReceivedItem({ db }: Services, actor: Actor, itemId: number): Promise<ReceivedItem> {
-  const record = await getItemToShow(db, actor, itemId);
+export async function getReceivedItem(
+  { db }: Services,
+  actor: Actor,
+  itemId: number,
+  asked: AmongQuery,
+): Promise<ReceivedItem> {
+  const record = await getItemAmong(db, actor, itemId, asked);
   const item = viewItem(actor, record);
   // A voice that belongs to a handwriting came with that.
   const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
   return {
     ...item,
+    neighbours: record.neighbours,
     shareId: ways?.shareId ?? null,
     groups: (ways?.groups ?? []).map(groupSummary),
     sharedBy: item.mine ? null : (ways?.by ?? null),

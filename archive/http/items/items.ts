@@ -3,12 +3,14 @@ import { countsWire } from "archive/contract/counts";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
+import { AmongQuery, readItemWire } from "archive/contract/items/neighbours";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
 import { editItem } from "archive/domain/items/edit-item";
-import { getItem, getManagedItem } from "archive/domain/items/item-view";
+import { getManagedItem } from "archive/domain/items/item-view";
+import { readItem } from "archive/domain/items/neighbours";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -34,8 +36,15 @@ const ITEM_FILES = {
 
 /** Calls of items: create, edit, status, details, the person's own list. */
 export function itemCalls(api: CallApp, services: Services): void {
-  api.get(PATHS.itemDetails, { summary: "An item", person: "either", reply: itemWire }, ({ actor, id }) =>
-    getItem(services, actor, id),
+  api.get(
+    PATHS.itemDetails,
+    {
+      summary: "An item; where a list is named, with what stands before and behind it there",
+      person: "either",
+      query: AmongQuery,
+      reply: readItemWire,
+    },
+    ({ actor, id, query }) => readItem(services, actor, id, query),
   );
   api.list(
     PATHS.myItems,

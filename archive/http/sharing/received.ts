@@ -1,3 +1,4 @@
+import { AmongQuery } from "archive/contract/items/neighbours";
 import { PATHS } from "archive/contract/paths";
 import { blockEffectWire } from "archive/contract/sharing/block";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
@@ -10,8 +11,8 @@ import type { CallApp } from "archive/http/call";
 export function receivedCalls(api: CallApp, services: Services): void {
   api.get(
     PATHS.receivedItem,
-    { summary: "An item that the caller may see, and how it came to them", reply: receivedItemWire },
-    ({ actor, id }) => getReceivedItem(services, actor, id),
+    { summary: "An item that the caller may see, and how it came to them", query: AmongQuery, reply: receivedItemWire },
+    ({ actor, id, query }) => getReceivedItem(services, actor, id, query),
   );
   api.get(
     PATHS.sources,

@@ -51,6 +51,32 @@ test("what was shared stands by person and group, once each, last shared first, 
   expect(await idsOf(await app.as("dola").get(PATHS.sharedWithMe))).toEqual([]);
 });
 
+test("what several groups see stands once, by the last of them, and pages and neighbours go in one order", async () => {
+  await using app = await newTestApp();
+  const groups = [await newGroup(app, { members: ["bela"] }), await newGroup(app, { members: ["bela"] })];
+  const ids: number[] = [];
+  for (let at = 0; at < 6; at += 1) ids.push((await app.item({ owner: "amina", status: 0 })).id);
+  const show = async (group: number | undefined, ...which: number[]) =>
+    app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group ?? 0 }), {
+      handwriting_ids: which.map((at) => ids[at]),
+      confirm: true,
+    });
+  await show(groups[0], 0, 2, 5);
+  await show(groups[1], 1, 3, 4);
+  await show(groups[1], 0);
+  await accept(app, "bela", await offer(app, ids[2] ?? 0, "bela"));
+  const bela = app.as("bela");
+  const whole = (await sharedOf(await bela.get(PATHS.sharedWithMe))).data;
+  const order = [2, 0, 4, 3, 1, 5].map((at) => ids[at]);
+  expect(whole.map(({ id }) => id)).toEqual(order);
+  expect(whole.map(({ group }) => group?.id)).toEqual([undefined, ...Array(4).fill(groups[1]), groups[0]]);
+  for (const [at, id] of order.entries()) {
+    const { data } = await (await bela.get(`${fillPath(PATHS.receivedItem, { id: id ?? 0 })}?shared=1`)).json();
+    expect(data.neighbours).toMatchObject({ previous: order[at - 1] ?? null, next: order[at + 1] ?? null });
+    expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?limit=1&page=${at + 1}`))).toEqual([id]);
+  }
+});
+
 test("the owner sees everyone who can see an item, and takes each of them back", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");

@@ -61,7 +61,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await untilPrepared(e2e.product, e2e.amina, Number(address.split("/").at(-1)));
     await page.goto(e2e.product.origin + address);
     expect(await shownWidth(page)).toBe(100);
-    await page.click("a[rel=next]");
+    await page.click(".turn [rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(140);
   });
 
@@ -75,12 +75,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.locator(".turn a").count(),
     ];
     expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
-    await page.click("a[rel=next]");
+    await page.click(".turn [rel=next]");
     await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
-    await page.click("a[rel=next]");
+    await page.click(".turn [rel=next]");
     await expect.poll(seen).toEqual([160, "Page 3 of 3", 1]);
     expect(page.url()).toContain("page=3");
-    await page.click("a[rel=prev]");
+    await page.click(".turn [rel=prev]");
     await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
   });
 
@@ -114,7 +114,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await untilPrepared(e2e.product, e2e.amina, id);
     await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
     expect(await shownWidth(page)).toBe(160);
-    await page.click("a[rel=next]");
+    await page.click(".turn [rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(120);
   });
 

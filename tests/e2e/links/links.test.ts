@@ -136,7 +136,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const sound = visitor.locator("audio");
       await untilPlayed(sound, javaScriptEnabled);
       await visitor.getByRole("link", { name: "All of them" }).click();
-      await visitor.waitForURL(address);
+      await visitor.waitForURL(`${address}#i${two}`);
       expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
       expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
     },

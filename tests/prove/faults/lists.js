@@ -2,9 +2,9 @@ export const FAULTS = [
   {
     // Letters that were put in at one moment are left out where a page of the list ends among them.
     name: "items-of-one-moment-skipped",
-    file: "archive/db/items/items.ts",
-    find: "sql<boolean>`(items.created_at, items.id) < (${time}, ${id})`",
-    replace: "sql<boolean>`items.created_at < ${time}`",
+    file: "archive/db/rows.ts",
+    find: "sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`",
+    replace: "sql<boolean>`${time} < ${after.time}`",
     tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.test.ts"],
   },
   {
@@ -19,7 +19,7 @@ export const FAULTS = [
     // What its owner deleted stays in the lists of those it was shared with.
     name: "deleted-item-listed-as-shared",
     file: "archive/db/sharing/shared-items.ts",
-    find: '    .where("items.binned_at", "is", null)\n',
+    find: "items.binned_at is null and ",
     replace: "",
     tests: ["tests/api/sharing/bin.test.ts", "tests/api/sharing/lists.test.ts"],
   },

@@ -1,0 +1,69 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Choices } from "~/forms/fields/choices";
+import { orEmpty, type FormReply } from "~/forms/form-reply";
+import { pageForm, parseForm } from "~/forms/parse-form";
+import { titled } from "~/i18n/dictionary";
+import { useMessages } from "~/i18n/use-messages";
+import { appearanceCookie } from "~/session/appearance";
+import { flashRedirect } from "~/session/flash";
+import { pageContext, type RouteArgs } from "~/session/page-context";
+import { localPath } from "~/session/person";
+import { TEXT_SIZES } from "~/styles/appearance";
+import { Button } from "~/ui/controls/button";
+import { PostForm } from "~/ui/posting/post-form";
+import { AppearanceChoice } from "./appearance-choice";
+
+export async function loader(args: RouteArgs) {
+  const page = await pageContext(args);
+  const { theme = "system", textSize = "usual" } = page.appearance;
+  return { ...titled(page, "appearance", "title", "forms"), theme, textSize };
+}
+
+/** Keeps the choice in this browser, and leads back to the page that it was made for. */
+export async function action(args: RouteArgs) {
+  const { page, form } = await pageForm(args);
+  const chosen = parseForm(page, form, AppearanceChoice);
+  if (!chosen.ok) return data(chosen.reply, { status: 422 });
+  const { theme, text_size: textSize } = chosen.value;
+  page.setHeader("Set-Cookie", appearanceCookie(theme, textSize, page.siteOrigin.startsWith("https:")));
+  const back = new URL(args.request.url).searchParams.get("back");
+  return flashRedirect(page, back === null ? "/" : localPath(back), "changed");
+}
+
+/** Theme and size of text, for whoever reads here. */
+export default function AppearancePage() {
+  const t = useMessages("appearance");
+  const { title, theme, textSize } = useLoaderData<typeof loader>();
+  const { values, errors } = orEmpty(useActionData<FormReply>());
+  return (
+    <div className="narrow stack">
+      <h1>{title}</h1>
+      <p className="soft">{t("kept")}</p>
+      <ErrorSummary fields={errors} />
+      {/* As a document: every page that is kept in memory would have the old looks. */}
+      <PostForm className="form" reloadDocument>
+        <Choices
+          name="theme"
+          label={t("theme")}
+          errors={errors.theme}
+          defaultValue={values.theme ?? theme}
+          choices={[
+            { value: "system", icon: "contrast", label: t("system"), hint: t("systemHint") },
+            { value: "light", icon: "sun", label: t("light"), hint: t("lightHint") },
+            { value: "dark", icon: "moon", label: t("dark"), hint: t("darkHint") },
+          ]}
+        />
+        <Choices
+          name="text_size"
+          label={t("textSize")}
+          errors={errors.text_size}
+          defaultValue={values.text_size ?? textSize}
+          choices={TEXT_SIZES.map((value) => ({ value, icon: "text", label: t(value) }))}
+        />
+        <Button look="main">{t("save")}</Button>
+      </PostForm>
+    </div>
+  );
+}

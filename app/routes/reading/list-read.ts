@@ -1,0 +1,52 @@
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import type { Item } from "archive/contract/items/item";
+import { dictionary } from "~/i18n/dictionary";
+import type { PageContext } from "~/session/context";
+import { pathId } from "~/session/path-id";
+import { albumPath } from "~/ui/item/list-address";
+import type { ThroughList } from "~/ui/item/through-links";
+
+/** A list that is gone through from one end to the other. */
+interface ListRead {
+  title: string;
+  /** How an address names it, without a page of it. */
+  named: ThroughList;
+  /** Where it is a list. */
+  address: string;
+  /** Where an item opens over it. */
+  itemAddress(id: number): string;
+  rows: Item[];
+  /** Cursor of what follows; null at the end. */
+  next: string | null;
+}
+
+interface Part {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Part of the list that an address names. @throws Response 404 for one that is not this person's to see */
+export async function readList(page: PageContext, params: URLSearchParams, part: Part): Promise<ListRead> {
+  const { archive, language } = page;
+  const { collection, received } = dictionary(language);
+  if (params.has("shared")) {
+    const address = "/share-with-me";
+    const itemAddress = (id: number) => `${address}/item/${id}`;
+    return { title: received.title, named: { shared: 1 }, address, itemAddress, ...(await archive.sharedWithMe(part)) };
+  }
+  const album = params.has("album") ? pathId(params.get("album")) : FIRST_ALBUM;
+  if (album === FIRST_ALBUM) {
+    const address = "/my-collections";
+    const itemAddress = (id: number) => `${address}/item/${id}`;
+    const list = await archive.myItems(part);
+    return { title: collection.listTitle, named: { album }, address, itemAddress, ...list };
+  }
+  const [{ name }, list] = await Promise.all([archive.album(album), archive.albumItems(album, part)]);
+  return {
+    title: name,
+    named: { album },
+    address: albumPath(album),
+    itemAddress: (id) => `/album-details/item/${id}?id=${album}`,
+    ...list,
+  };
+}

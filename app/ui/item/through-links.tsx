@@ -1,0 +1,33 @@
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+
+/** A list that can be gone through: an album (1: all of the person's own), what others shared. */
+export interface ThroughList {
+  album?: number;
+  shared?: 1;
+}
+
+/** Where a list is read, or listened to, from one end to the other. @param after cursor of the place to go on from */
+export function throughAddress(way: "read" | "listen", { album, shared }: ThroughList, after?: string | null) {
+  const query = new URLSearchParams({
+    ...(album && { album: String(album) }),
+    ...(shared && { shared: "1" }),
+    ...(after && { after }),
+  });
+  return `/${way}-through?${query}`;
+}
+
+/** The two ways through a list, to pages with styles of their own (styles-of.ts). Needs the messages "collection". */
+export function ThroughLinks(list: ThroughList) {
+  const t = useMessages("collection");
+  return (
+    <>
+      <ButtonLink document look="quiet" icon="book" to={throughAddress("read", list)}>
+        {t("readThrough")}
+      </ButtonLink>
+      <ButtonLink document look="quiet" icon="play" to={throughAddress("listen", list)}>
+        {t("listenThrough")}
+      </ButtonLink>
+    </>
+  );
+}

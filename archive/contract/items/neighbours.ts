@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Flag, left, WireId } from "archive/contract/ids";
+import { wire, type Known } from "archive/contract/wire";
+import { itemWire } from "./item";
+
+/** In which list an item is read: an album of the caller's own, what was shared with them, or what a profile shows. */
+export const AmongQuery = z.object({
+  /** 1: all of their own. */
+  album_id: left(WireId),
+  /** "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`. */
+  shared: Flag.optional(),
+  group_id: left(WireId),
+  person_id: left(WireId),
+  /** Public id of a person: what their profile shows. */
+  profile_id: left(z.string().regex(/^[a-z]{20}$/, "reply.field_wrong")),
+  /** Of the page of that list that the caller has in hand; absent: of the first. */
+  cursor: left(z.string().max(64)),
+  /** Rows of such a page. */
+  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+});
+export type AmongQuery = z.infer<typeof AmongQuery>;
+
+/** What stands about an item in the list that it is read in, as far as the caller may see it. */
+const neighboursWire = wire({
+  previous: z.number().int().nullable(),
+  next: z.number().int().nullable(),
+  /** Of the page that the item stands on; null for the first. The caller's own where it stands on that. */
+  cursor: z.string().nullable(),
+});
+export type Neighbours = Known<typeof neighboursWire>;
+
+/** Null where no list was named, or the item is not in it. */
+export const amongFields = { neighbours: neighboursWire.nullable() };
+
+/** An item as it is read: beside its neighbours. */
+export const readItemWire = itemWire.and(amongFields);
+export type ReadItem = Known<typeof readItemWire>;
+
+/** The list that an item is read in, and the page of it that the reader has in hand. */
+export interface Among {
+  /** An album of the person's own; 1 for all of theirs. */
+  albumId?: number;
+  /** What was shared with the person: all, or that of a group or a person. */
+  shared?: { groupId?: number; personId?: number };
+  /** Public id of whose profile shows it. */
+  profileId?: string;
+  cursor?: string;
+  /** Rows of a page of that list. */
+  limit?: number;
+}

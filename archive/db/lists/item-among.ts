@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from "kysely";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { itemsIn } from "archive/db/albums/album-items";
+import type { Db } from "archive/db/connection";
+import { itemsOf, itemToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsSeenBy } from "archive/db/profile/profile-items";
+import { profileVisibleTo } from "archive/db/profile/profile-visible";
+import { firstOf } from "archive/db/rows";
+import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
+
+/** A list that a person reads, or a visitor: an album of their own, what was shared with them, a profile. */
+export type ListRead = { albumId: number } | { shared: SharedFilter } | { profileId: string };
+
+export interface ItemAmong extends ShownRecord {
+  /** Null where it is not in that list. */
+  neighbours: NeighbourRows | null;
+}
+
+/** An item with its files beside what stands about it in a list: one question. */
+export async function findItemAmong(
+  db: Db,
+  itemId: number,
+  viewerId: number | null,
+  { list, pageSize }: { list: ListRead; pageSize: number },
+): Promise<ItemAmong | null> {
+  const beside = besideIn(db, { itemId, viewerId, list, pageSize });
+  const found = await firstOf(itemToShow(db, itemId, viewerId).select(beside.as("neighbours")));
+  return found && { ...found, neighbours: found.neighbours && neighbourRows(found.neighbours) };
+}
+
+interface Beside {
+  itemId: number;
+  viewerId: number | null;
+  list: ListRead;
+  pageSize: number;
+}
+
+function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
+  if ("profileId" in list) {
+    const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
+    return neighboursIn(() => shown, itemId, pageSize);
+  }
+  if (viewerId === null) return sql`null::json`;
+  if ("shared" in list)
+    return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if (list.albumId === FIRST_ALBUM) return neighboursIn(() => itemsOf(db, viewerId, true), itemId, pageSize);
+  const { rows, ...order } = itemsIn(db, list.albumId, true);
+  // What lies in an album is its owner's: in another person's there is none of the viewer's.
+  const own = { rows: rows.where("items.owner_id", "=", viewerId), ...order };
+  return neighboursIn(() => own, itemId, pageSize);
+}
+
+/** Whose profile that is, where the viewer may see it. */
+function shownOwner({ profileId }: { profileId: string }, viewerId: number | null): RawBuilder<number> {
+  return sql`(select people.id from people where people.random_id = ${profileId} and ${profileVisibleTo(viewerId)})`;
+}

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Cut, ListPlace, Ordered } from "archive/db/rows";
+
+/** What stands about an item in a list. */
+export interface NeighbourRows {
+  here: ListPlace;
+  /** Those before it, the nearest first: as many as a page of the list has, for the page that it stands on. */
+  before: ListPlace[];
+  /** The one behind it. */
+  after: number | null;
+}
+
+/**
+ * What stands about an item in a list, by the list's own filter; null where the item is not in it. To be selected
+ * beside the item, so that it is no question of its own: both ways go along the list's index from the item's place.
+ * @param list as much of it as is wanted, or more
+ * @param pageSize rows of a page of that list
+ */
+export function neighboursIn<DB, Tables extends keyof DB, Row>(
+  list: (cut: Cut) => Ordered<DB, Tables, Row>,
+  itemId: number,
+  pageSize: number,
+): RawBuilder<NeighbourRowsJson | null> {
+  const isHere = (id: RawBuilder<number>) => sql<boolean>`${id} = ${itemId}::bigint`;
+  const { rows, time, id } = list((order) => sql`and ${isHere(order.id)}`);
+  const here = rows
+    .clearSelect()
+    .select([time.as("time"), id.as("id")])
+    .where(isHere(id));
+  return sql`(
+    with here as materialized (${here})
+    select json_build_object(
+      'here', ${placeJson("here")},
+      'before', (select coalesce(json_agg(${placeJson("before")} order by before.time, before.id), '[]'::json)
+        from (${beside(list, ">", pageSize)}) as before),
+      'after', (select after.id from (${beside(list, "<", 1)}) as after)) from here)`;
+}
+
+/** The places next to `here`. @param sign "<": behind it, ">": before it, where the newest is the first */
+function beside<DB, Tables extends keyof DB, Row>(
+  list: (cut: Cut) => Ordered<DB, Tables, Row>,
+  sign: "<" | ">",
+  most: number,
+) {
+  const way = sign === "<" ? "desc" : "asc";
+  const isBeside = ({ time, id }: Parameters<Cut>[0]) =>
+    sql<boolean>`(${time}, ${id}) ${sql.raw(sign)} (select here.time, here.id from here)`;
+  const { rows, time, id } = list(
+    (order) => sql`
+      and ${isBeside(order)}
+      order by ${order.time} ${sql.raw(way)}, ${order.id} ${sql.raw(way)} limit ${most}`,
+  );
+  return rows
+    .clearSelect()
+    .select([time.as("time"), id.as("id")])
+    .where(isBeside({ time, id }))
+    .orderBy(time, way)
+    .orderBy(id, way)
+    .limit(most);
+}
+
+type PlaceJson = [time: number, id: number];
+
+export interface NeighbourRowsJson {
+  here: PlaceJson;
+  before: PlaceJson[];
+  after: number | null;
+}
+
+/** Milliseconds, as all times are kept, and the id. */
+function placeJson(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`json_build_array((extract(epoch from ${column("time")}) * 1000)::bigint, ${column("id")})`;
+}
+
+export function neighbourRows({ here, before, after }: NeighbourRowsJson): NeighbourRows {
+  const place = ([time, id]: PlaceJson): ListPlace => ({ time: new Date(time), id });
+  return { here: place(here), before: before.map(place), after };
+}
