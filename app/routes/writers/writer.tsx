@@ -13,6 +13,7 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
 import { writerPath, WRITERS } from "~/ui/item/list-address";
+import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
 import { Avatar } from "~/ui/person/avatar";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
@@ -70,7 +71,10 @@ export default function WriterPage() {
       <section className="stack">
         <Caption {...who.about} />
         {names ? <p className="small soft">{names}</p> : null}
-        <h2>{t("theirs")}</h2>
+        <div className="row">
+          <h2>{t("theirs")}</h2>
+          {items.length > 0 ? <ThroughLinks writer={id} /> : null}
+        </div>
         {items.length === 0 && !first ? (
           <Empty drawing="box" title={t("nothingTitle")} text={t("nothingText")} />
         ) : (

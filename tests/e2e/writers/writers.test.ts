@@ -72,6 +72,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await heading("Nanu").waitFor();
     expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
 
+    await keys.use(page.getByRole("link", { name: "Read through" }));
+    await page.waitForURL("**/read-through?writer=*");
+    expect(await page.locator("article h2").allTextContents()).toEqual(["second"]);
+
     async function does(what: string) {
       await keys.use(page.locator("main .menu > summary").first());
       await keys.use(page.getByRole("link", { name: what }));
