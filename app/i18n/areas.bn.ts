@@ -46,6 +46,7 @@ import { sendAgain } from "./messages/send-again.bn";
 import { share } from "./messages/share.bn";
 import { shell } from "./messages/shell.bn";
 import { signIn } from "./messages/sign-in.bn";
+import { timeline } from "./messages/timeline.bn";
 import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
 import { unsent } from "./messages/unsent.bn";
@@ -100,6 +101,7 @@ export const bn = {
   share,
   shell,
   signIn,
+  timeline,
   twoStep,
   ui,
   unsent,

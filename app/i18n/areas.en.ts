@@ -46,6 +46,7 @@ import { sendAgain } from "./messages/send-again.en";
 import { share } from "./messages/share.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
+import { timeline } from "./messages/timeline.en";
 import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
 import { unsent } from "./messages/unsent.en";
@@ -100,6 +101,7 @@ export const en = {
   share,
   shell,
   signIn,
+  timeline,
   twoStep,
   ui,
   unsent,

@@ -56,6 +56,8 @@ export async function fillArchive(product: Product, account: Account): Promise<A
         image,
         description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।`,
         ...(at < LETTERS - 1 && { author: "নানু" }),
+        // Each under a head of its own in the timeline.
+        writtenAt: `around ${1940 + 2 * at}`,
       }),
     );
   }

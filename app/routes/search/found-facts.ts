@@ -8,6 +8,7 @@ import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/ui/item/caption-choice";
 import { writerPath } from "~/ui/item/list-address";
 import { pictureOf } from "~/ui/item/item-facts";
+import { dateOf } from "~/ui/item/text-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
@@ -112,8 +113,8 @@ function itemRow(
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
   const others = textsBy("caption", "line", "day", "long")
-    .filter((name) => ITEM_TEXTS[name].searched)
-    .map((name) => item[name])
+    .filter((name) => ITEM_TEXTS[name].searched || ITEM_TEXTS[name].rule === "day")
+    .map((name) => (ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name]))
     .filter((text) => text !== caption.text);
   const excerpt = pieces.some(({ found }) => found)
     ? null

@@ -1,9 +1,9 @@
+import { writtenWords } from "archive/contract/dates/written-date";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type ItemTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, keptDate, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { formatWhen } from "~/i18n/format";
 import { chooseCaption } from "./caption-choice";
 
 /** What a person wrote of an item, as one reader gets it. */
@@ -17,7 +17,7 @@ export type TextFacts = ReturnType<typeof textFacts>;
 export function textFacts(
   language: Language,
   kind: ItemKind,
-  item: ItemTexts & { writerId?: number | null },
+  item: KeptTexts & { writerId?: number | null },
   turned: boolean,
 ) {
   const say = textMessages(language, kind);
@@ -28,12 +28,17 @@ export function textFacts(
     says: chooseCaption(language, item.transcription, item.transcriptionTranslation, turned),
     /** What is known about it, a sentence each: writer or speaker, and date. */
     about: textsBy("line", "day").flatMap((name) => {
-      const text = ITEM_TEXTS[name].rule === "day" ? formatWhen(language, item[name]) : item[name];
+      const text = ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name];
       return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];
     }),
     /** The first of these as the way to the writer's page; null where there is none for this reader. */
     writer: item.author && item.writerId ? { id: item.writerId, before, name: item.author, after } : null,
   };
+}
+
+/** Server side only: the date of an item in words; empty where it has none. */
+export function dateOf(language: Language, item: KeptTexts): string {
+  return writtenWords(language, keptDate(item));
 }
 
 /** Server side only: what is said of an item's texts, in other words of a voice where there are some. */

@@ -1,10 +1,9 @@
-import { asciiDigits } from "archive/contract/digits";
+import { writtenWords } from "archive/contract/dates/written-date";
 import type { Language } from "archive/contract/language";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
-import { inDigits } from "~/i18n/length";
 import { chooseCaption } from "~/ui/item/caption-choice";
 
 /** Server side only: how much there is of a writer's, in words. */
@@ -22,7 +21,9 @@ export function writerCount(language: Language, items: number): string {
 export function writerFacts(language: Language, texts: WriterTexts, owner: string | null) {
   const words = dictionary(language).writers;
   const { kinship } = texts;
-  const [born, died] = [texts.born, texts.died].map((text) => inDigits(language, asciiDigits(text)));
+  const [born, died] = [texts.born, texts.died].map((edtf) =>
+    writtenWords(language, { edtf, typed: "", reckoning: "" }),
+  );
   const lived = born && died ? words.lived : born ? words.bornOnly : died ? words.diedOnly : null;
   return {
     name: chooseCaption(language, texts.name, texts.nameTranslation),

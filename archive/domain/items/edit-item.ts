@@ -72,15 +72,15 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
   // Asked before the files are moved, which may take long, and once more under the locks that hold until the commit.
   if (files.length > 0) await services.db.transaction().execute((tx) => judge(tx, actor, itemId, edit, form));
   await keepingTransaction(services, files, async (tx, kept) => {
-    const { behind, formerWriter } = await judge(tx, actor, itemId, edit, form);
+    const { item, behind } = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    const texts = fromWireTexts(edit);
+    const texts = changedTexts(edit, form, item);
     const { author } = texts;
     const writerId = author === undefined ? undefined : await nameWriter(tx, actor.personId, author, now);
     await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
-    if (writerId !== undefined && formerWriter !== null && writerId !== formerWriter)
-      await deleteEmptyWriters(tx, [formerWriter]);
+    if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
+      await deleteEmptyWriters(tx, [item.writerId]);
     await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
@@ -92,8 +92,17 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 }
 
 /**
+ * The texts that an edit changes. An old client sends back the EDTF that it was given: a date that was typed by the
+ * Bengali calendar stays as it was typed then.
+ */
+function changedTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; writtenTyped: string }) {
+  const isSentBack = item.writtenTyped !== "" && form.submission.fields.written_at === item.writtenAt;
+  return { ...fromWireTexts(edit), ...(isSentBack && { writtenAt: undefined }) };
+}
+
+/**
  * Whether an edit may be made, under its locks.
- * @returns the place of the first new page, and whom the text on its writer meant
+ * @returns the item as it stands, with whom its text on a writer meant, and the place of the first new page
  * @throws Refusal "not_found"; "conflict"; "bad_request" for fields that the item's state forbids
  */
 async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form) {
@@ -107,7 +116,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   await lockNamedAlbum(tx, actor, edit.album_id);
   if (edit.status === ONLY_ME) await assertMayTakeBack(tx, [item], edit.confirm ?? false);
   const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
-  return { behind, formerWriter: item.writerId };
+  return { item, behind };
 }
 
 /** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */

@@ -129,6 +129,7 @@ export function nestedRows(
       refuse: refused({}),
       send: ticksAndConfirms,
     },
+    "/timeline/item/:itemId": { list: "/timeline?undated=1", at: `/timeline/item/${letter}?undated=1` },
     "/share-with-me/item/:itemId": { list: "/share-with-me", at: `/share-with-me/item/${given}` },
     "/album-details/item/:itemId": {
       list: `/album-details?id=${album}`,

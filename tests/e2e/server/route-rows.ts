@@ -73,6 +73,8 @@ export const TABLE: Record<string, Row> = {
   "/people/writers/:writerId/face": NOT_THERE,
   "/people/writers/:writerId/merge": NOT_THERE,
   "/people/writers/:writerId/split": NOT_THERE,
+  "/timeline": PRIVATE,
+  "/timeline/item/:itemId": PRIVATE,
   "/album": PRIVATE,
   "/album/new": PRIVATE,
   "/album-details": NOT_THERE,
