@@ -9,6 +9,7 @@ import { markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
+import { writerSharedWith } from "archive/db/writers/writer-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends KeptTexts {
@@ -27,6 +28,9 @@ export interface ItemRecord extends KeptTexts {
   ownerPicture: string | null;
   /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
   ownerProfile?: string | null;
+  /** Likewise: whom the texts on its writer and its voice's mean, where the viewer may see their pages. */
+  writerId?: number | null;
+  voiceWriterId?: number | null;
   /** Whether the viewer marked it, where one item is looked at. */
   favourite?: boolean;
   /** Since when the owner is leaving. */
@@ -120,15 +124,33 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
   return firstOf(itemsWithOwner(db, viewer).where("items.id", "=", itemId));
 }
 
-/** An item with its files, the way to its owner's profile, and whether the viewer marked it. */
+/** An item with its files, the ways to its owner's profile and its writer's page, and whether the viewer marked it. */
 export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
   return itemsToShow(db, viewer)
     .where("items.id", "=", itemId)
-    .select([ownerProfile(viewer).as("ownerProfile"), markedBy(viewer).as("favourite")]);
+    .select([
+      ownerProfile(viewer).as("ownerProfile"),
+      writerSeenBy(sql.ref("items.writer_id"), viewer).as("writerId"),
+      writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
+      markedBy(viewer).as("favourite"),
+    ]);
 }
 
 export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
   return firstOf(itemToShow(db, itemId, viewer));
+}
+
+/**
+ * A writer of the item at hand, where the viewer may see their page: whom this very item was granted to, without a
+ * look at what else was.
+ * @param writerId column of their id
+ */
+function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
+  if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
+  const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
+  const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
+  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
+    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */
