@@ -49,6 +49,7 @@ export default [
     route("people/writers/:writerId/split", "routes/writers/split.tsx"),
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
+    route("favourite", "routes/item/favourite.ts"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("timeline", "routes/timeline/timeline.tsx", [route("item/:itemId", "routes/item/in-timeline.tsx")]),
     route("album", "routes/albums/list.tsx"),

@@ -22,6 +22,7 @@ import { itemTexts } from "./messages/item-texts.bn";
 import { keepsake } from "./messages/keepsake.bn";
 import { landing } from "./messages/landing.bn";
 import { leaving } from "./messages/leaving.bn";
+import { listFilter } from "./messages/list-filter.bn";
 import { links } from "./messages/links.bn";
 import { mailLink } from "./messages/mail-link.bn";
 import { notificationSettings } from "./messages/notification-settings.bn";
@@ -78,6 +79,7 @@ export const bn = {
   landing,
   leaving,
   links,
+  listFilter,
   mailLink,
   notificationSettings,
   notifications,

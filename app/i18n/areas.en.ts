@@ -22,6 +22,7 @@ import { itemTexts } from "./messages/item-texts.en";
 import { keepsake } from "./messages/keepsake.en";
 import { landing } from "./messages/landing.en";
 import { leaving } from "./messages/leaving.en";
+import { listFilter } from "./messages/list-filter.en";
 import { links } from "./messages/links.en";
 import { mailLink } from "./messages/mail-link.en";
 import { notificationSettings } from "./messages/notification-settings.en";
@@ -78,6 +79,7 @@ export const en = {
   landing,
   leaving,
   links,
+  listFilter,
   mailLink,
   notificationSettings,
   notifications,

@@ -13,8 +13,12 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
   return {
     /** @param among the list that it is read in, for what stands about it there */
     item: (id: number, among: Among = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), amongQuery(among)),
-    /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. */
-    myItems: (asked: PageAsked) => list(itemWire, PATHS.myItems, { ...asked, together: "1" }),
+    /**
+     * The person's own items, newest first; a voice that belongs to a handwriting comes with it.
+     * @param filter as the list is filtered and sorted, by the names of `ListFilter`
+     */
+    myItems: (asked: PageAsked, filter: Record<string, string> = {}) =>
+      list(itemWire, PATHS.myItems, { ...filter, ...asked, together: "1" }),
     /** The person's own items by when they were written. @param asked.from the year to begin with */
     timeline: (asked: PageAsked & { from?: string }) => list(itemWire, PATHS.timeline, asked),
     /** Those that have no date, newest first. */
@@ -46,6 +50,8 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
     tieVoice: (handwritingId: number, voiceId: number) =>
       act(at(PATHS.itemVoiceTie, { id: handwritingId }), { voice_id: voiceId }),
     untieVoice: (handwritingId: number) => act(at(PATHS.itemVoiceUntie, { id: handwritingId })),
+    /** A mark of the caller's own, on what they may see. */
+    markFavourite: (id: number, favourite: boolean) => act(at(PATHS.itemFavourite, { id }), { favourite }),
     /** A zip of the items' files, streamed, its length told before. */
     downloadSelected: (ids: number[], request: Request): Promise<Response> =>
       pass(`${PATHS.itemDownloadSelected}?ids=${ids.join(",")}`, request),

@@ -48,6 +48,9 @@ export type PageAsked = { cursor?: string; limit?: number };
 export interface ListOf<Row> {
   rows: Row[];
   next: string | null;
+  /** Where a filter leaves some of the list: how many, of how many. */
+  found?: number | undefined;
+  total?: number | undefined;
 }
 
 export type Transport = ReturnType<typeof openTransport>;
@@ -144,8 +147,8 @@ export function openTransport(options: ClientOptions) {
   async function list<Row>(row: ListShape<Row>, place: Place, query: Call["query"]): Promise<ListOf<Row>> {
     const reply = await send({ method: "get", ...placed(place), query });
     if (reply.status !== 200) throw thrown(reply, options);
-    const { data, next } = known(ListEnvelope, reply);
-    return { rows: given<Row[]>(() => row.array(), data, reply), next };
+    const { data, next, found, total } = known(ListEnvelope, reply);
+    return { rows: given<Row[]>(() => row.array(), data, reply), next, found, total };
   }
 
   function answerOf<Value>(shape: Shape<Value>, reply: CallReply, refusals: ReadonlySet<number>): Answer<Value> {

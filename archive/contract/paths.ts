@@ -108,6 +108,7 @@ export const PATHS = {
   itemPageDelete: "/hand-writing/pages/delete/{id}",
   itemVoiceTie: "/hand-writing/voice/tie/{id}",
   itemVoiceUntie: "/hand-writing/voice/untie/{id}",
+  itemFavourite: "/hand-writing/favourite/{id}",
   itemDownloadSelected: "/hand-writing/download-selected",
   itemDownload: "/hand-writing/handwriting-download/{id}",
   itemOriginal: "/hand-writing/original/{id}",

@@ -34,6 +34,7 @@ import { up as itemCounts } from "./migrations/0031-item-counts";
 import { up as receivedInOrder } from "./migrations/0032-received-in-order";
 import { up as whenAndWhere } from "./migrations/0033-when-and-where";
 import { up as writers } from "./migrations/0034-writers";
+import { up as listsThatAnswer } from "./migrations/0035-lists-that-answer";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0032-received-in-order": { up: receivedInOrder },
   "0033-when-and-where": { up: whenAndWhere },
   "0034-writers": { up: writers },
+  "0035-lists-that-answer": { up: listsThatAnswer },
 };
 
 /**

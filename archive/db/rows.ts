@@ -38,7 +38,7 @@ export async function newId(inserted: { executeTakeFirstOrThrow(): Promise<{ id:
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-/** A place in a list that is ordered by time and id, newest first. */
+/** A place in a list that is ordered by time and id. */
 export interface ListPlace {
   time: Date;
   id: number;
@@ -47,7 +47,7 @@ export interface ListPlace {
 /** A value, or what stands for it in a compiled question. */
 type Given<Value> = Value | RawBuilder<Value>;
 
-/** What part of a list is wanted, newest first: what comes after a place, or an offset for the old client. */
+/** What part of a list is wanted: what comes after a place, or an offset for the old client. */
 export interface ListRange {
   after: ListPlace | null;
   offset: number;
@@ -60,10 +60,21 @@ interface RangeGiven {
   limit: Given<number>;
 }
 
-/** The columns of a list's order, newest first. */
-interface Order {
+/** The columns of a list's order. */
+export interface Order {
   time: RawBuilder<Date>;
   id: RawBuilder<number>;
+  /** Absent: the newest is the first. */
+  oldestFirst?: boolean | undefined;
+}
+
+/** What stands behind a place in a list, or before it, and the order in which it is met on the way there. */
+export function onwards({ time, id, oldestFirst = false }: Order, way: "behind" | "before" = "behind") {
+  const rising = oldestFirst === (way === "behind");
+  return {
+    beyond: (place: RawBuilder<unknown>) => sql<boolean>`(${time}, ${id}) ${sql.raw(rising ? ">" : "<")} ${place}`,
+    direction: rising ? ("asc" as const) : ("desc" as const),
+  };
 }
 
 /** A list in its order: its rows, with whose they are decided. */
@@ -79,19 +90,24 @@ export type Cut = (order: Order) => RawBuilder<unknown>;
 
 /** As much as `partOf` takes. */
 export function cutTo({ after, offset, limit }: ListRange): Cut {
-  return ({ time, id }) => sql`
-    ${after ? sql`and (${time}, ${id}) < (${after.time}, ${after.id})` : sql``}
-    order by ${time} desc, ${id} desc limit ${offset + limit}`;
+  return (order) => {
+    const { beyond, direction } = onwards(order);
+    const way = sql.raw(direction);
+    return sql`
+      ${after ? sql`and ${beyond(sql`(${after.time}, ${after.id})`)}` : sql``}
+      order by ${order.time} ${way}, ${order.id} ${way} limit ${offset + limit}`;
+  };
 }
 
 /** Part of a list, each row with its place's time as `at`. */
 export function partOf<DB, Tables extends keyof DB, Row>(
-  { rows, time, id }: Ordered<DB, Tables, Row>,
+  { rows, ...order }: Ordered<DB, Tables, Row>,
   { after, offset, limit }: RangeGiven,
 ) {
-  let query = rows.select(time.as("at"));
-  if (after) query = query.where(sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`);
-  return query.orderBy(time, "desc").orderBy(id, "desc").offset(offset).limit(limit);
+  const { beyond, direction } = onwards(order);
+  let query = rows.select(order.time.as("at"));
+  if (after) query = query.where(beyond(sql`(${after.time}, ${after.id})`));
+  return query.orderBy(order.time, direction).orderBy(order.id, direction).offset(offset).limit(limit);
 }
 
 /**

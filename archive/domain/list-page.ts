@@ -13,9 +13,12 @@ export interface Page<Row> {
   rows: Row[];
   /** Cursor of the next page, or null at the end. */
   next: string | null;
+  /** Of a list that a filter leaves some of: how many there are of how many. */
+  found?: number;
+  total?: number;
 }
 
-/** One page of a list that is ordered by time and id, newest first, with each row as its reader sees it. */
+/** One page of a list that is ordered by time and id, with each row as its reader sees it. */
 export async function pageOf<Row extends { at: Date; id: number }, Shown>(
   { cursor, page, limit }: PageAsked,
   list: (range: ListRange) => Promise<Row[]>,

@@ -48,6 +48,9 @@ interface Paging {
   next: string | null;
   /** As it was asked for; the first where it was not, as by whoever goes on by the cursor. */
   page?: number | undefined;
+  /** Where a filter leaves some of the list. */
+  found?: number | undefined;
+  total?: number | undefined;
 }
 
 /**
@@ -56,9 +59,14 @@ interface Paging {
  */
 export function answerList<Row>(
   rows: Row[],
-  { limit, next, page = 1 }: Paging = { limit: rows.length, next: null },
+  { limit, next, page = 1, found, total }: Paging = { limit: rows.length, next: null },
 ): Answer<Row[]> {
-  return new Answer(rows, undefined, { page, limit, next });
+  return new Answer(rows, undefined, {
+    page,
+    limit,
+    next,
+    ...(found !== undefined && { found, total }),
+  });
 }
 
 /** Whom a reply goes to. */

@@ -59,8 +59,9 @@ export class CallApp {
   /** Takes the call of a list that is given page by page. */
   readonly list: TakeList = (path, definition, handler) =>
     this.get(path, definition, async (input) => {
-      const { rows, next } = await handler(input);
-      return answerList(rows, { ...input.query, next });
+      const { rows, next, found, total } = await handler(input);
+      const { page, limit } = input.query;
+      return answerList(rows, { page, limit, next, found, total });
     });
 
   /** Takes a call whose body or reply is bytes that stream: in process it is a request too, which its handler has. */

@@ -67,6 +67,7 @@ export function screens({
     open("report", `/report?item=${letter}`),
     { ...open("error", "/pages/errors/error400"), status: 404 },
     own("list of 24", "/my-collections", LIST),
+    own("list, filtered", "/my-collections?of_kind=handwriting&without_words=1&sort=oldest", LIST),
     own("chooser", "/my-collections/new"),
     awake("new handwriting", "/my-collections/new/handwriting"),
     awake("new voice", "/my-collections/new/voice"),

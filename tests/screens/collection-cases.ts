@@ -11,6 +11,10 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`),
     look("collection-long-words", "shirin", "/my-collections"),
     look("collection-empty", "rafi", "/my-collections"),
+    look("collection-filtered", "amina", "/my-collections?of_kind=voice&seen_by=1&sort=oldest", {
+      act: ({ page }) => page.locator("main .collapsible > summary").click(),
+    }),
+    look("collection-filtered-none", "shirin", "/my-collections?favourite=1&without_words=1"),
   ],
   "/my-collections/new": [look("chooser", "amina", "/my-collections/new")],
   "/my-collections/new/handwriting": [
@@ -58,6 +62,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("delete", "amina", ({ letter }) => `/my-collections/item/${letter}/delete`),
   ],
   "/my-collections/item/:itemId/status": "posted to alone",
+  "/favourite": "posted to alone",
   "/my-collections/item/:itemId/pages": [
     look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`),
   ],

@@ -9,6 +9,7 @@ export const item: typeof en = {
   open: "খুলুন",
   edit: "সম্পাদনা",
   share: "শেয়ার করুন",
+  favourite: "প্রিয়",
   delete: "মুছুন",
   onlyMineNow: "শুধু আমার করুন",
   otherCaption: "অন্য ভাষায়",

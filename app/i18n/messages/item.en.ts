@@ -8,6 +8,7 @@ export const item = {
   open: "Open",
   edit: "Edit",
   share: "Share",
+  favourite: "Favourite",
   delete: "Delete",
   onlyMineNow: "Make it only me",
   otherCaption: "In the other language",

@@ -18,6 +18,7 @@ import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
 import { albumCount } from "./own-album";
 import { Icon } from "~/ui/drawings/icon";
+import { filterAsked } from "~/ui/item/list-filter";
 import { albumPath, listAddress } from "~/ui/item/list-address";
 
 /**
@@ -109,7 +110,8 @@ function leadsBack(params: URLSearchParams, ids: readonly number[]): { before: s
   const place = albumId ? albumPath(Number(albumId)) : from === "item" ? `/my-collections/item/${ids[0]}` : null;
   if (place) return { before: place, after: place };
   const after = params.get("after");
-  return { before: listAddress({ after, choosing: true, ids }), after: listAddress({ after }) };
+  const filter = filterAsked(params);
+  return { before: listAddress({ after, choosing: true, ids, filter }), after: listAddress({ after, filter }) };
 }
 
 /**

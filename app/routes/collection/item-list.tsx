@@ -11,6 +11,8 @@ import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ThroughLinks } from "~/ui/item/through-links";
+import type { FilterAsked } from "~/ui/item/list-filter";
+import { ListFilter, type FilterFacts } from "./list-filter";
 import { albumPath } from "~/ui/item/list-address";
 
 export interface ItemListProps {
@@ -21,6 +23,7 @@ export interface ItemListProps {
   /** Addresses of the next page and of the first one; null where there is none, or this is it. */
   next: string | null;
   first: string | null;
+  filter: FilterFacts;
   uploads: Uploads;
   /** Several are being chosen: each card has a box to tick. */
   choosing: Chosen | null;
@@ -28,10 +31,13 @@ export interface ItemListProps {
   turn: string;
 }
 
-/** A person's own letters and voices, newest first. */
-export function ItemList({ cards, query, next, first, uploads, choosing, turn }: ItemListProps) {
+/** A person's own letters and voices, newest first where they don't say otherwise. */
+export function ItemList({ cards, query, next, first, filter, uploads, choosing, turn }: ItemListProps) {
   const items = useCards(cards);
   const t = useMessages("collection");
+  const filtering = useMessages("listFilter");
+  const isSet = Object.keys(filter.asked).length > 0;
+  const oldestFirst = filter.asked.sort === "oldest";
   const ticked = choosing?.ticked ?? [];
   const album = choosing?.album ?? null;
   const cardList = (
@@ -57,9 +63,11 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
                 {t("addNew")}
               </ButtonLink>
             ) : null}
-            <ButtonLink icon="check" to={choosing.all}>
-              {t("selectAll")}
-            </ButtonLink>
+            {items.length > 0 ? (
+              <ButtonLink icon="check" to={choosing.all}>
+                {t("selectAll")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink look="quiet" to={turn}>
               {t(album ? "backToAlbum" : "endSelecting")}
             </ButtonLink>
@@ -70,16 +78,23 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
       </div>
       <div className="stack">
         {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
-        {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {choosing ? <Choosing {...choosing}>{cardList}</Choosing> : cardList}
-        <Pager next={next} label={t("older")} />
+        {items.length > 0 || isSet ? <ListFilter {...filter} /> : null}
+        {items.length === 0 && !first ? <Nothing all={isSet ? filter.all : null} /> : null}
+        {choosing ? (
+          <Choosing {...choosing} filter={filter.asked}>
+            {cardList}
+          </Choosing>
+        ) : (
+          cardList
+        )}
+        <Pager next={next} label={oldestFirst ? filtering("newer") : t("older")} />
         <p className="row">
           {first ? (
             <ButtonLink look="quiet" to={first}>
-              {t("newest")}
+              {oldestFirst ? filtering("toOldest") : t("newest")}
             </ButtonLink>
           ) : null}
-          {choosing || items.length === 0 ? null : <ThroughLinks album={FIRST_ALBUM} />}
+          {choosing || items.length === 0 || isSet ? null : <ThroughLinks album={FIRST_ALBUM} />}
           {choosing || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("selectSeveral")}
@@ -94,6 +109,18 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
         </p>
       </div>
     </>
+  );
+}
+
+/** @param all the way to everything, where something is filtered by */
+function Nothing({ all }: { all: string | null }) {
+  const t = useMessages("collection");
+  const filtering = useMessages("listFilter");
+  if (!all) return <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />;
+  return (
+    <Empty drawing="box" title={filtering("noneTitle")} text={filtering("noneText")}>
+      <ButtonLink to={all}>{filtering("showAll")}</ButtonLink>
+    </Empty>
   );
 }
 
@@ -130,7 +157,12 @@ export interface Chosen {
  * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
  * to ask.
  */
-function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & { children: ReactNode }) {
+function Choosing({
+  after,
+  album,
+  filter,
+  children,
+}: Pick<Chosen, "after" | "album"> & { filter: FilterAsked; children: ReactNode }) {
   const t = useMessages("chosen");
   if (album) {
     return (
@@ -148,6 +180,9 @@ function Choosing({ after, album, children }: Pick<Chosen, "after" | "album"> & 
     <Form className="stack" action="/my-collections/selected">
       <input type="hidden" name="select" value="1" />
       {after ? <input type="hidden" name="after" value={after} /> : null}
+      {Object.entries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <div className="chosen-bar">
         <Button name="do" value="download" icon="download">

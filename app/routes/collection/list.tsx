@@ -3,8 +3,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import { idsOf } from "~/forms/ids-of";
+import { formatNumber } from "~/i18n/format";
 import { fill } from "~/i18n/areas";
-import { messages } from "~/i18n/dictionary";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -12,7 +13,8 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked } from "./album-asked";
-import { albumPath, listAddress } from "~/ui/item/list-address";
+import { filterAsked } from "~/ui/item/list-filter";
+import { albumPath, listAddress, type ListAsked } from "~/ui/item/list-address";
 import type { ItemListProps } from "./item-list";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
@@ -33,7 +35,7 @@ export async function loader(args: RouteArgs) {
   const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");
-  const needed = messages(page, "collection", "people", ...(choosing ? (["chosen"] as const) : []));
+  const needed = messages(page, "collection", "people", "listFilter", ...(choosing ? (["chosen"] as const) : []));
   const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
@@ -49,22 +51,34 @@ export async function loader(args: RouteArgs) {
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<ItemListProps> {
   const after = url.searchParams.get("after") ?? undefined;
   const album = choosing ? await albumAsked(page, url.searchParams.get("album")) : null;
-  const { rows: items, next } = await page.archive.myItems({ cursor: after });
+  const filter = filterAsked(url.searchParams);
+  const address = (asked: ListAsked = {}) => listAddress({ choosing, album: album?.id, filter, ...asked });
+  const { rows: items, next, found = 0, total } = await page.archive.myItems({ cursor: after }, filter);
+  const digits = (count: number) => formatNumber(page.language, count);
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
-    next: next && listAddress({ after: next, choosing, album: album?.id }),
-    first: after ? listAddress({ choosing, album: album?.id }) : null,
+    next: next && address({ after: next }),
+    first: after ? address() : null,
+    filter: {
+      asked: filter,
+      counted:
+        total === undefined
+          ? null
+          : fill(dictionary(page.language).listFilter.counted, { found: digits(found), total: digits(total) }),
+      all: address({ filter: {} }),
+      rest: choosing ? [["select", "1"], ...(album ? [["album", String(album.id)] as [string, string]] : [])] : [],
+    },
     uploads: page.uploads,
     choosing: choosing
       ? {
           after,
           ticked: url.searchParams.get("select") === "all" ? "all" : idsOf(url.searchParams, "ids"),
-          all: listAddress({ after, choosing, ids: "all", album: album?.id }),
+          all: address({ after, ids: "all" }),
           album,
         }
       : null,
-    turn: album ? albumPath(album.id) : listAddress({ after, choosing: !choosing }),
+    turn: album ? albumPath(album.id) : address({ after, choosing: !choosing }),
   };
 }
 

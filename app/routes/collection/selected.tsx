@@ -18,6 +18,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
+import { filterAsked } from "~/ui/item/list-filter";
 import { linkAddress, listAddress } from "~/ui/item/list-address";
 import { doingOf } from "./doing";
 import { ChosenForm, OPENS } from "./chosen-form";
@@ -39,7 +40,7 @@ export async function loader(args: RouteArgs) {
     doing,
     count: formatNumber(page.language, ids.length),
     // The list as it was left: its page, and its boxes as they were ticked.
-    back: listAddress({ after, choosing: searchParams.has("select"), ids }),
+    back: listAddress({ after, choosing: searchParams.has("select"), ids, filter: filterAsked(searchParams) }),
     status: searchParams.get("status"),
     rows: items.map((item) => itemName(page.language, item)),
   };
@@ -49,7 +50,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, searchParams, after, form } = await personForm(args);
   const ids = idsOf(form, "ids");
-  const to = listAddress({ after });
+  const to = listAddress({ after, filter: filterAsked(searchParams) });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
   const answer = await page.archive.deleteItems(ids);
   if (!answer.ok) return refused(page, answer);

@@ -5,10 +5,16 @@ import { firstWords } from "~/ui/controls/cut-label";
 import { itemFacts } from "~/ui/item/item-facts";
 
 /** Server side only: what a page needs to show an item, at the page and in the language that its address asks for. */
-export function itemPage(page: PageContext, item: Item, params: URLSearchParams) {
+export function itemPage(page: PageContext, item: Item & { favourite?: boolean }, params: URLSearchParams) {
   const turned = params.get("caption") === "other";
   const asked = /^\d{1,2}$/.exec(params.get("page") ?? "")?.[0];
   const facts = itemFacts(page.language, item, { turned, page: Number(asked ?? 1) });
   const { item: words, ui } = messages(page, "item", "ui");
-  return { title: firstWords(facts.caption.text) || ui[item.kind], messages: { item: words }, item: facts, turned };
+  const favourite = page.session.user ? item.favourite : undefined;
+  return {
+    title: firstWords(facts.caption.text) || ui[item.kind],
+    messages: { item: words },
+    item: { ...facts, favourite },
+    turned,
+  };
 }

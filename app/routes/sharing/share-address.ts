@@ -1,3 +1,5 @@
+import type { FilterAsked } from "~/ui/item/list-filter";
+
 /** With whom the share page's form is about to share. */
 export const WAYS = ["people", "groups", "everyone"] as const;
 export type Way = (typeof WAYS)[number];
@@ -10,8 +12,9 @@ export function wayOf(params: URLSearchParams | FormData): Way {
 /** What is to be shared: one item, or several that were chosen in the list. */
 export interface Target {
   ids: readonly number[];
-  /** Page of the list that lies under it. */
+  /** Page of the list that lies under it, and how that is filtered. */
   after: string | null;
+  filter: FilterAsked;
 }
 
 /** What is ticked. */
@@ -21,9 +24,14 @@ export interface Chosen {
   groups: readonly number[];
 }
 
+/** What says which page of the list lies under it, as fields of a form or an address. */
+export function listFields({ after, filter }: Pick<Target, "after" | "filter">): [name: string, value: string][] {
+  return [...Object.entries(filter), ...(after ? [["after", after] as [string, string]] : [])];
+}
+
 /** Address of the page that shares it. */
 export function shareAddress(
-  { ids, after }: Target,
+  { ids, after, filter }: Target,
   { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {},
 ): string {
   const params = new URLSearchParams();
@@ -33,6 +41,6 @@ export function shareAddress(
   for (const person of chosen?.people ?? []) params.append("user_ids", String(person));
   for (const address of chosen?.addresses ?? []) params.append("addresses", address);
   for (const group of chosen?.groups ?? []) params.append("group_ids", String(group));
-  if (after) params.set("after", after);
+  for (const [name, value] of listFields({ after, filter })) params.set(name, value);
   return `/my-collections/${one ? `item/${ids[0]}` : "selected"}/share${params.size > 0 ? `?${params}` : ""}`;
 }

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { shareAddress, WAYS, type Target, type Chosen, type Way } from "./share-address";
+import { listFields, shareAddress, WAYS, type Target, type Chosen, type Way } from "./share-address";
 import type { ShareChoices } from "./share-facts";
 import type { ShareReply } from "./share-item";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
@@ -93,7 +93,9 @@ function ShareForm({ target, open, choices: { way, people, groups, offered }, re
       </nav>
       <PostForm className="form" key={way}>
         <input type="hidden" name="with" value={way} />
-        {target.after ? <input type="hidden" name="after" value={target.after} /> : null}
+        {listFields(target).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {several ? target.ids.map((id) => <input key={id} type="hidden" name="ids" value={id} />) : null}
         {way === "everyone" ? <Everyone ids={target.ids} open={open} /> : null}
         {people ? (

@@ -20,7 +20,8 @@ export interface ShareReply {
 }
 
 /** Server side only: shares as the form says. */
-export async function shareAsAsked(page: PageContext, { ids, after }: Target, form: FormData) {
+export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
+  const { ids } = target;
   const way = wayOf(form);
   const chosen = {
     people: chosenPeople(form),
@@ -48,7 +49,7 @@ export async function shareAsAsked(page: PageContext, { ids, after }: Target, fo
   const one = ids.length === 1;
   return flashRedirect(
     page,
-    one ? shareAddress({ ids, after }, { way }) : PERSON_HOME,
+    one ? shareAddress(target, { way }) : PERSON_HOME,
     way === "everyone" ? "sharedWithEveryone" : one ? "shared" : "sharedSeveral",
   );
 }
@@ -64,11 +65,7 @@ function wordsOf({ message, errors }: Refused): Pick<ShareReply, "message" | "er
  * Server side only: takes back what the form names (`take`: a share; `take_group`: a group).
  * @returns null where it names nothing
  */
-export async function takeBack(
-  page: PageContext,
-  item: { id: number; after: string | null; open: boolean },
-  form: FormData,
-) {
+export async function takeBack(page: PageContext, item: { id: number; target: Target; open: boolean }, form: FormData) {
   const [[share], [group]] = [idsOf(form, "take"), idsOf(form, "take_group")];
   if (share === undefined && group === undefined) return null;
   const answer =
@@ -81,9 +78,5 @@ export async function takeBack(
       { ...wordsOf(answer), change: null, chosen: { people: [], addresses: [], groups: [] } },
       { status: refusedStatus(answer) },
     );
-  return flashRedirect(
-    page,
-    shareAddress({ ids: [item.id], after: item.after }),
-    item.open ? "takenBackPublic" : "takenBack",
-  );
+  return flashRedirect(page, shareAddress(item.target), item.open ? "takenBackPublic" : "takenBack");
 }

@@ -8,6 +8,7 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { itemName } from "~/ui/item/item-facts";
+import { filterAsked } from "~/ui/item/list-filter";
 import { linkAddress, listAddress } from "~/ui/item/list-address";
 import { ShareDialog } from "./share-form";
 import { shareAddress, type Target } from "./share-address";
@@ -34,7 +35,7 @@ export async function loader(args: RouteArgs) {
 }
 
 function targetOf(params: URLSearchParams): Target {
-  return { ids: idsOf(params, "ids"), after: params.get("after") };
+  return { ids: idsOf(params, "ids"), after: params.get("after"), filter: filterAsked(params) };
 }
 
 /** All or none. */

@@ -7,27 +7,29 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
+import { filterAsked } from "~/ui/item/list-filter";
 import { itemName } from "~/ui/item/item-facts";
 import { ShareDialog } from "./share-form";
-import { shareAddress } from "./share-address";
+import { shareAddress, type Target } from "./share-address";
 import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
-import { afterQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/page/page-query";
 
 /**
  * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it
  * belongs to.
  */
 export async function loader(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const after = searchParams.get("after");
-  if (item.voiceOf !== null) throw redirect(shareAddress({ ids: [item.voiceOf], after }));
+  const target = targetOf(item.voiceOf ?? item.id, searchParams);
+  if (item.voiceOf !== null) throw redirect(shareAddress(target));
   const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
   return {
     ...titled(page, "share", "title", "findPeople", "people", "forms"),
-    after,
+    target,
+    query: pageQuery(url),
     item: itemName(page.language, item),
     list,
     choices: await shareChoices(page, searchParams, list.groups),
@@ -37,24 +39,26 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const { id, status } = await ownItem(page, args.params.itemId);
-  const after = searchParams.get("after");
-  return (
-    (await takeBack(page, { id, after, open: status === 1 }, form)) ?? shareAsAsked(page, { ids: [id], after }, form)
-  );
+  const target = targetOf(id, searchParams);
+  return (await takeBack(page, { id, target, open: status === 1 }, form)) ?? shareAsAsked(page, target, form);
+}
+
+function targetOf(id: number, params: URLSearchParams): Target {
+  return { ids: [id], after: params.get("after"), filter: filterAsked(params) };
 }
 
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
 export default function SharePage() {
   const t = useMessages("share");
-  const { title, item, after, list, choices } = useLoaderData<typeof loader>();
+  const { title, item, target, query, list, choices } = useLoaderData<typeof loader>();
   const here = `/my-collections/item/${item.id}`;
   const round = useRound(list);
   const alone = list.people.length + list.groups.length === 0 && !list.earlier;
   return (
     <ShareDialog
       title={title}
-      under={here + afterQuery(after)}
-      target={{ ids: [item.id], after }}
+      under={here + query}
+      target={target}
       open={item.status === 1}
       choices={choices}
       about={<Caption text={item.caption} language={item.language} />}
@@ -75,9 +79,9 @@ export default function SharePage() {
         </section>
       }
       round={round}
-      byLink={`${here}/links${afterQuery(after)}`}
+      byLink={`${here}/links${query}`}
     >
-      <SharedWith id={item.id} after={after} list={list} />
+      <SharedWith target={target} list={list} />
     </ShareDialog>
   );
 }

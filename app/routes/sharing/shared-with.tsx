@@ -4,22 +4,20 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { PersonRow } from "~/ui/person/person-row";
-import { shareAddress } from "./share-address";
+import { shareAddress, type Target } from "./share-address";
 import type { SharedWithFacts } from "./share-facts";
 
 /** Everyone who sees it or was asked to, each in a form of their own. */
 export function SharedWith({
-  id,
-  after,
+  target,
   list: { people, groups, next, earlier },
 }: {
-  id: number;
-  after: string | null;
+  target: Target;
   list: SharedWithFacts;
 }) {
   const t = useMessages("share");
   const states = useMessages("people");
-  const here = shareAddress({ ids: [id], after });
+  const here = shareAddress(target);
   return (
     <section className="stack">
       <h2>{t("list")}</h2>

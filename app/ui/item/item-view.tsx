@@ -5,13 +5,17 @@ import { Avatar } from "~/ui/person/avatar";
 import { StatusBadge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import type { ItemAsked, ItemFacts } from "./item-facts";
+import { Heart } from "./heart";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
 interface ItemViewProps {
-  item: ItemFacts;
+  item: ItemFacts & {
+    /** Whether its reader marked it; absent where it is not theirs to mark. */
+    favourite?: boolean;
+  };
   /** Address of this page that shows a page of the letter, in the one language or the other. */
   address(asked: ItemAsked): string;
   /** Whether the other language is shown now. */
@@ -68,6 +72,7 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
           ) : (
             print
           )}
+          {item.favourite !== undefined && <Heart id={item.id} favourite={item.favourite} here={here} />}
           {menu}
         </div>
         {item.voice && (

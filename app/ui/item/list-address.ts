@@ -1,3 +1,5 @@
+import type { FilterAsked } from "./list-filter";
+
 /** Cards of a page of a group's list: half of what one's own has, since a head stands above them. */
 export const GROUP_PAGE = 12;
 
@@ -5,20 +7,23 @@ export const GROUP_PAGE = 12;
 const LIST = "/my-collections";
 
 /** What of the person's list an address asks for. */
-interface ListAsked {
+export interface ListAsked {
   /** Cursor of its page; the first where absent. */
   after?: string | null;
   /** With boxes to tick. */
   choosing?: boolean;
   /** Those that are ticked already. */
   ids?: readonly number[] | "all";
+  /** How it is filtered and sorted. */
+  filter?: FilterAsked;
   /** Id of the album that what is ticked, and what is new, is put into. */
   album?: number;
 }
 
 /** Address of a page of the person's list. */
-export function listAddress({ after, choosing, ids = [], album }: ListAsked): string {
+export function listAddress({ after, choosing, ids = [], album, filter }: ListAsked): string {
   const params = new URLSearchParams({
+    ...filter,
     ...(after && { after }),
     ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }),
   });

@@ -185,6 +185,9 @@ export const ItemIds = z.object({ ids: Ids });
 
 export const StatusOfSeveral = ItemIds.extend(StatusUpdate.shape);
 
+/** Whether an item is to be a favourite of the caller's. */
+export const FavouriteChoice = z.object({ favourite: Flag });
+
 /** Present pages in their new order: all of them. */
 export const PagesOrder = z.object({ file_ids: Ids, version: z.coerce.number().int().optional() });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Flag, left, WireId } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
+import { ListFilter } from "./list-filter";
 
 /** In which list an item is read: an album of the caller's own, what was shared with them, or what a profile shows. */
 export const AmongQuery = z.object({
@@ -13,6 +14,8 @@ export const AmongQuery = z.object({
   person_id: left(WireId),
   /** Public id of a person: what their profile shows. */
   profile_id: left(z.string().regex(/^[a-z]{20}$/, "reply.field_wrong")),
+  /** As the first album is filtered and sorted. */
+  ...ListFilter.shape,
   /** Of the page of that list that the caller has in hand; absent: of the first. */
   cursor: left(z.string().max(64)),
   /** Rows of such a page. */
@@ -29,8 +32,12 @@ const neighboursWire = wire({
 });
 export type Neighbours = Known<typeof neighboursWire>;
 
-/** Null where no list was named, or the item is not in it. */
-export const amongFields = { neighbours: neighboursWire.nullable() };
+export const amongFields = {
+  /** Null where no list was named, or the item is not in it. */
+  neighbours: neighboursWire.nullable(),
+  /** Whether the caller marked it for themselves. */
+  favourite: z.boolean(),
+};
 
 /** An item as it is read: beside its neighbours. */
 export const readItemWire = itemWire.and(amongFields);
@@ -40,6 +47,8 @@ export type ReadItem = Known<typeof readItemWire>;
 export interface Among {
   /** An album of the person's own; 1 for all of theirs. */
   albumId?: number;
+  /** As that of all of them is filtered and sorted, by the names of its query. */
+  filter?: Record<string, string>;
   /** What was shared with the person: all, or that of a group or a person. */
   shared?: { groupId?: number; personId?: number };
   /** Public id of whose profile shows it. */

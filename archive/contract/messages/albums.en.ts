@@ -11,6 +11,7 @@ export const albumMessages = {
     cover_set: "This is the album's cover now",
     arranged: "Saved",
     changed: "This was changed in the meantime. Please look at what it says now",
+    not_filtered: "Only the list of everything can be filtered and sorted",
     first_stays: "This album contains everything, so it can't be changed",
     too_many: "You can have at most {{limit}} albums",
     unknown: "Please choose an album of your own",

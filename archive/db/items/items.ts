@@ -5,6 +5,7 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
+import { markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -30,6 +31,8 @@ export interface ItemRecord extends KeptTexts {
   /** Likewise: whom the texts on its writer and its voice's mean, where the viewer may see their pages. */
   writerId?: number | null;
   voiceWriterId?: number | null;
+  /** Whether the viewer marked it, where one item is looked at. */
+  favourite?: boolean;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
   kind: ItemKind;
@@ -121,7 +124,7 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
   return firstOf(itemsWithOwner(db, viewer).where("items.id", "=", itemId));
 }
 
-/** An item with its files, and the ways to its owner's profile and its writer's page. */
+/** An item with its files, the ways to its owner's profile and its writer's page, and whether the viewer marked it. */
 export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
   return itemsToShow(db, viewer)
     .where("items.id", "=", itemId)
@@ -129,6 +132,7 @@ export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
       ownerProfile(viewer).as("ownerProfile"),
       writerSeenBy(sql.ref("items.writer_id"), viewer).as("writerId"),
       writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
+      markedBy(viewer).as("favourite"),
     ]);
 }
 

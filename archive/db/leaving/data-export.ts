@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
+import { markedBy } from "archive/db/items/favourites";
 import { textColumns } from "archive/db/items/items";
 
 export interface KeptFile {
@@ -25,6 +26,7 @@ export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after
       "voice_of as voiceOf",
       "created_at as createdAt",
       "binned_at as binnedAt",
+      markedBy(ownerId).as("favourite"),
       sql<KeptFile[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256) order by files.position)

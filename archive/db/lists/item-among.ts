@@ -1,16 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import type { ListFilter } from "archive/contract/items/list-filter";
 import { itemsIn } from "archive/db/albums/album-items";
 import type { Db } from "archive/db/connection";
-import { itemsOf, itemToShow, type ShownRecord } from "archive/db/items/items";
+import { itemToShow, type ShownRecord } from "archive/db/items/items";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
-/** A list that a person reads, or a visitor: an album of their own, what was shared with them, a profile. */
-export type ListRead = { albumId: number } | { shared: SharedFilter } | { profileId: string };
+/**
+ * A list that a person reads, or a visitor: all of their own as it is filtered, an album of their own, what was shared
+ * with them, a profile.
+ */
+export type ListRead = { albumId: number; filter: ListFilter } | { shared: SharedFilter } | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -44,7 +49,10 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   if (viewerId === null) return sql`null::json`;
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
-  if (list.albumId === FIRST_ALBUM) return neighboursIn(() => itemsOf(db, viewerId, true), itemId, pageSize);
+  if (list.albumId === FIRST_ALBUM) {
+    const { filter } = list;
+    return neighboursIn((cut) => filteredItems(db, viewerId, { filter, together: true, cut }), itemId, pageSize);
+  }
   const { rows, ...order } = itemsIn(db, list.albumId, true);
   // What lies in an album is its owner's: in another person's there is none of the viewer's.
   const own = { rows: rows.where("items.owner_id", "=", viewerId), ...order };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Cut, ListPlace, Ordered } from "archive/db/rows";
+import { onwards, type Cut, type ListPlace, type Order, type Ordered } from "archive/db/rows";
 
 /** What stands about an item in a list. */
 export interface NeighbourRows {
@@ -22,40 +22,45 @@ export function neighboursIn<DB, Tables extends keyof DB, Row>(
   pageSize: number,
 ): RawBuilder<NeighbourRowsJson | null> {
   const isHere = (id: RawBuilder<number>) => sql<boolean>`${id} = ${itemId}::bigint`;
-  const { rows, time, id } = list((order) => sql`and ${isHere(order.id)}`);
+  const { rows, ...order } = list(({ id }) => sql`and ${isHere(id)}`);
   const here = rows
     .clearSelect()
-    .select([time.as("time"), id.as("id")])
-    .where(isHere(id));
+    .select([order.time.as("time"), order.id.as("id")])
+    .where(isHere(order.id));
+  const nearestFirst = sql.raw(onwards(order, "before").direction);
   return sql`(
     with here as materialized (${here})
     select json_build_object(
       'here', ${placeJson("here")},
-      'before', (select coalesce(json_agg(${placeJson("before")} order by before.time, before.id), '[]'::json)
-        from (${beside(list, ">", pageSize)}) as before),
-      'after', (select after.id from (${beside(list, "<", 1)}) as after)) from here)`;
+      'before', (select coalesce(json_agg(${placeJson("before")}
+          order by before.time ${nearestFirst}, before.id ${nearestFirst}), '[]'::json)
+        from (${beside(list, "before", pageSize)}) as before),
+      'after', (select after.id from (${beside(list, "behind", 1)}) as after)) from here)`;
 }
 
-/** The places next to `here`. @param sign "<": behind it, ">": before it, where the newest is the first */
+/** The places next to `here`. */
 function beside<DB, Tables extends keyof DB, Row>(
   list: (cut: Cut) => Ordered<DB, Tables, Row>,
-  sign: "<" | ">",
+  to: "behind" | "before",
   most: number,
 ) {
-  const way = sign === "<" ? "desc" : "asc";
-  const isBeside = ({ time, id }: Parameters<Cut>[0]) =>
-    sql<boolean>`(${time}, ${id}) ${sql.raw(sign)} (select here.time, here.id from here)`;
-  const { rows, time, id } = list(
-    (order) => sql`
-      and ${isBeside(order)}
-      order by ${order.time} ${sql.raw(way)}, ${order.id} ${sql.raw(way)} limit ${most}`,
-  );
+  const way = (order: Order) => {
+    const { beyond, direction } = onwards(order, to);
+    return { isBeside: beyond(sql`(select here.time, here.id from here)`), direction };
+  };
+  const { rows, ...whole } = list((order) => {
+    const { isBeside, direction } = way(order);
+    const inOrder = sql.raw(direction);
+    return sql`
+      and ${isBeside} order by ${order.time} ${inOrder}, ${order.id} ${inOrder} limit ${most}`;
+  });
+  const { isBeside, direction } = way(whole);
   return rows
     .clearSelect()
-    .select([time.as("time"), id.as("id")])
-    .where(isBeside({ time, id }))
-    .orderBy(time, way)
-    .orderBy(id, way)
+    .select([whole.time.as("time"), whole.id.as("id")])
+    .where(isBeside)
+    .orderBy(whole.time, direction)
+    .orderBy(whole.id, direction)
     .limit(most);
 }
 

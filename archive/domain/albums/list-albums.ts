@@ -7,8 +7,8 @@ import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { listMyItems } from "archive/domain/items/list-my-items";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { listMyItems, refuseFilteredAlbum, type ItemsAsked } from "archive/domain/items/list-my-items";
+import { pageOf, type Page } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -42,17 +42,18 @@ export async function refuseOthersAlbums(db: Db, actor: Actor, albumIds: number[
 }
 
 /**
- * What lies in an album of the caller's own, last put in first; all of their items, newest first, for the first album.
- * @param asked.together leaves out the voices that come with their handwriting
- * @throws Refusal "not_found"
+ * What lies in an album of the caller's own, last put in first; of all of their items for the first album, which alone
+ * is filtered.
+ * @throws Refusal "not_found"; "bad_request" for a filter of another album
  */
 export async function listAlbumItems(
   services: Services,
   actor: Actor,
   albumId: number,
-  asked: PageAsked & { together: boolean },
+  asked: ItemsAsked,
 ): Promise<Page<Item>> {
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
+  refuseFilteredAlbum(albumId, asked.filter);
   await refuseOthersAlbums(services.db, actor, [albumId]);
   return pageOf(
     asked,

@@ -1,27 +1,47 @@
 import type { Item } from "archive/contract/items/item";
+import type { ListFilter } from "archive/contract/items/list-filter";
 import { listItemsOf, listBinOf } from "archive/db/items/items";
+import { countFiltered, isFiltering, listFiltered } from "archive/db/lists/filtered-items";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Counts } from "archive/contract/counts";
 import { findCounts } from "archive/db/items/counts";
-import { refuse } from "archive/base/refusal";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { refuse, refuseField } from "archive/base/refusal";
+
+/** What of the caller's own items is wanted. */
+export interface ItemsAsked extends PageAsked {
+  /** Leaves out the voices that come with their handwriting, as each filter does. */
+  together: boolean;
+  filter: ListFilter;
+}
 
 /**
- * A person's own items, newest first: one question to the database whatever the length.
- * @param asked.together leaves out the voices that come with their handwriting
+ * A person's own items, newest first where nothing else is asked for: one question to the database whatever the
+ * length, and one more for the numbers of a filter.
  */
-export function listMyItems(
-  { db }: Services,
-  actor: Actor,
-  asked: PageAsked & { together: boolean },
-): Promise<Page<Item>> {
-  return pageOf(
+export async function listMyItems({ db }: Services, actor: Actor, asked: ItemsAsked): Promise<Page<Item>> {
+  const { together, filter } = asked;
+  const isPlain = !isFiltering(filter) && filter.sort !== "oldest";
+  const page = pageOf(
     asked,
-    (range) => listItemsOf(db, actor.personId, { ...range, together: asked.together }),
+    (range) =>
+      isPlain
+        ? listItemsOf(db, actor.personId, { ...range, together })
+        : listFiltered(db, actor.personId, { ...range, together, filter }),
     (item) => viewItem(actor, item),
   );
+  if (!isFiltering(filter)) return page;
+  const [listed, counts] = await Promise.all([page, countFiltered(db, actor.personId, filter)]);
+  return { ...listed, ...counts };
+}
+
+/** @throws Refusal "bad_request" where another list than that of all is to be filtered or sorted */
+export function refuseFilteredAlbum(albumId: number | undefined, filter: ListFilter): void {
+  if (albumId !== FIRST_ALBUM && (isFiltering(filter) || filter.sort !== undefined))
+    throw refuseField("album_id", "album.not_filtered");
 }
 
 /** A person's own bin, last binned first. */

@@ -82,6 +82,7 @@ export async function getReceivedItem(
   return {
     ...item,
     neighbours: record.neighbours,
+    favourite: record.favourite ?? false,
     shareId: ways?.shareId ?? null,
     groups: (ways?.groups ?? []).map(groupSummary),
     sharedBy: item.mine ? null : (ways?.by ?? null),

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { countsWire } from "archive/contract/counts";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
+import { Created, FavouriteChoice, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
 import { AmongQuery, readItemWire } from "archive/contract/items/neighbours";
+import { ListFilter } from "archive/contract/items/list-filter";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
 import { editItem } from "archive/domain/items/edit-item";
 import { getManagedItem } from "archive/domain/items/item-view";
+import { markFavourite } from "archive/domain/items/mark-favourite";
 import { readItem } from "archive/domain/items/neighbours";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
@@ -20,6 +22,7 @@ import { ListQuery } from "archive/http/list-query";
 import { readUpload } from "./upload";
 
 const MyItemsQuery = ListQuery.extend({
+  ...ListFilter.shape,
   /** Album 1, which holds every item, where it is left out. */
   album_id: z.string().optional(),
   /** "1" leaves out the voices that come with their handwriting. */
@@ -50,14 +53,21 @@ export function itemCalls(api: CallApp, services: Services): void {
     PATHS.myItems,
     {
       summary:
-        "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first",
+        "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first, " +
+        "or as they are filtered and sorted: then `found` and `total` say how many, of how many",
       query: MyItemsQuery,
       reply: itemWire.array(),
     },
-    async ({ actor, query: { album_id, together, ...asked } }) => {
+    async ({ actor, query: { album_id, together, cursor, page, limit, ...filter } }) => {
       const albumId = WireId.safeParse(album_id || FIRST_ALBUM);
       if (!albumId.success) throw refuse("not_found");
-      return listAlbumItems(services, actor, albumId.data, { ...asked, together: together === "1" });
+      return listAlbumItems(services, actor, albumId.data, {
+        cursor,
+        page,
+        limit,
+        together: together === "1",
+        filter,
+      });
     },
   );
   api.get(
@@ -97,5 +107,10 @@ export function itemCalls(api: CallApp, services: Services): void {
   );
   api.post(PATHS.itemStatus, { summary: "Say who may see an item", body: StatusUpdate }, ({ actor, id, body }) =>
     setItemsStatus(services, actor, [id], body),
+  );
+  api.post(
+    PATHS.itemFavourite,
+    { summary: "Mark an item as a favourite of one's own, or take the mark away", body: FavouriteChoice },
+    ({ actor, id, body }) => markFavourite(services, actor, id, body.favourite),
   );
 }

@@ -32,6 +32,14 @@ export const ITEMS: Record<string, Row> = {
     send: (client, { itemId, item }) =>
       client.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: String(item.status) }),
   },
+  // Of one's own, and of what others let one see.
+  [`post ${PATHS.itemFavourite}`]: {
+    expected: [401, 404, 200],
+    member: 200,
+    open: [401, 200, 200],
+    ofItem: true,
+    send: (client, { itemId }) => client.post(fillPath(PATHS.itemFavourite, { id: itemId }), { favourite: true }),
+  },
   [`get ${PATHS.itemDownload}`]: {
     ...SEEN,
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemDownload, { id: itemId })),

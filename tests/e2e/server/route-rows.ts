@@ -46,6 +46,8 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/delete": PRIVATE,
   // Posted to alone.
   "/my-collections/item/:itemId/status": ["open", "302 /my-collections/item/:itemId"],
+  // Likewise.
+  "/favourite": ["open", "302 /my-collections"],
   "/my-collections/item/:itemId/pages": PRIVATE,
   "/my-collections/item/:itemId/links": PRIVATE,
   "/my-collections/item/:itemId/share": PRIVATE,

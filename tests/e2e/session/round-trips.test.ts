@@ -99,6 +99,8 @@ type Facts = { id: number; group: number; album: number; writer: number };
 const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   // Whether the session goes on, with what the bars and the stamp say; the items with their files.
   ["the list", () => "/my-collections", 2],
+  // And how many there are of how many.
+  ["the list, filtered", () => "/my-collections?of_kind=voice&sort=oldest", 3],
   // And how many there are of each year.
   ["the timeline", () => "/timeline", 3],
   // Of an album its facts and what stands for it besides.

@@ -1,0 +1,21 @@
+/** Words by which the person's list is filtered and sorted. */
+export const listFilter = {
+  filter: "Filter and sort",
+  kind: "What",
+  everyKind: "Everything",
+  seenBy: "Who can see it",
+  whoever: "Doesn't matter",
+  sort: "Order",
+  newestFirst: "Newest first",
+  oldestFirst: "Oldest first",
+  favourite: "Favourites",
+  without_words: "Not typed out yet",
+  without_date: "Without a date",
+  show: "Show",
+  showAll: "Show everything",
+  counted: "{{found}} of {{total}}",
+  noneTitle: "Nothing like that here",
+  noneText: "None of your letters and voices match what you chose.",
+  newer: "Show newer",
+  toOldest: "Back to the oldest",
+};

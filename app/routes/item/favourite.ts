@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/node";
+import { FavouriteChoice } from "archive/contract/items/item";
+import { parseForm, personForm } from "~/forms/parse-form";
+import { unlessAway } from "~/forms/write-answer";
+import { flashRedirect } from "~/session/flash";
+import type { RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { localPath } from "~/session/person";
+
+const backOf = (params: URLSearchParams) => localPath(params.get("back"));
+
+/** A favourite is marked by a form; a mere look at the address leads to where the form stands. */
+export function loader({ request }: RouteArgs) {
+  return redirect(backOf(new URL(request.url).searchParams));
+}
+
+/** Marks it, or takes the mark away, and comes back. @throws Response 404 for what the person may not see */
+export async function action(args: RouteArgs) {
+  const { page, searchParams, form } = await personForm(args);
+  const to = backOf(searchParams);
+  const parsed = parseForm(page, form, FavouriteChoice);
+  if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
+  const answer = unlessAway(await page.archive.markFavourite(pathId(searchParams.get("id")), parsed.value.favourite));
+  return answer.ok ? redirect(to, 303) : flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
+}

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "archive/db/connection";
+import type { ViewerKey } from "archive/db/sharing/granted";
+
+/** Whether the viewer marked the item of the row at hand (`items`); no link's holder and no visitor marks any. */
+export function markedBy(viewer: ViewerKey): RawBuilder<boolean> {
+  if (typeof viewer !== "number") return sql<boolean>`false`;
+  return sql<boolean>`exists (
+    select from favourites where favourites.person_id = ${viewer} and favourites.item_id = items.id)`;
+}
+
+/** Marks an item for a person; what is marked already stays so. */
+export async function insertFavourite(db: Db, personId: number, item: { id: number; createdAt: Date }): Promise<void> {
+  await db
+    .insertInto("favourites")
+    .values({ person_id: personId, item_id: item.id, item_time: item.createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite(db: Db, personId: number, itemId: number): Promise<void> {
+  await db.deleteFrom("favourites").where("person_id", "=", personId).where("item_id", "=", itemId).execute();
+}
