@@ -3,6 +3,7 @@ import type { Language } from "archive/contract/language";
 // Formatted on the server alone: browsers' own tables differ (decisions.md 8).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const yearsAgo = perLanguage((tag) => new Intl.RelativeTimeFormat(tag));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
 const sizes = perLanguage(
   (tag) => (unit: string, maximumFractionDigits: number) =>
@@ -21,6 +22,11 @@ export function formatNumber(language: Language, value: number): string {
 /** A day, written out. */
 export function formatDay(language: Language, iso: string): string {
   return days[language].format(new Date(iso));
+}
+
+/** "53 years ago". */
+export function formatYearsAgo(language: Language, years: number): string {
+  return yearsAgo[language].format(-years, "year");
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
