@@ -3,7 +3,7 @@ import type { Home } from "archive/contract/home";
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
-import { formatNumber, formatYearsAgo } from "~/i18n/format";
+import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { sharedFrom } from "~/ui/item/shared-from";
@@ -39,7 +39,7 @@ export function homeLists(language: Language, { onThisDay, shared, latest }: Hom
   }
   return {
     onThisDay: list(onThisDay, ({ by, years }) => ({
-      when: fill(by === "written" ? t.agoToday : t.addedToday, { ago: formatYearsAgo(language, years) }),
+      when: fill(by === "written" ? t.agoToday : t.addedToday, { years: formatYears(language, years) }),
     })),
     shared: list(shared, (item) => ({ from: sharedFrom(language, item) })),
     latest: list(latest.filter(({ id }) => !todays.has(id))),

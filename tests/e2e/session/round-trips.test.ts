@@ -102,8 +102,8 @@ const PAGES: [page: string, path: (facts: { id: number; group: number; album: nu
   ["albums", () => "/album", 3],
   ["an album", ({ album }) => `/album-details?id=${album}`, 5],
   ["an item in an album", ({ id, album }) => `/album-details/item/${id}?id=${album}`, 4],
-  // What is kept and how much may be, and the items put in last.
-  ["the dashboard", () => "/dashboard", 3],
+  // What is kept and how much may be; the items of this day and those put in last; what others shared.
+  ["the dashboard", () => "/dashboard", 4],
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 2],
   ["a group", ({ group }) => `/group-details?id=${group}`, 4],
   ["what others shared", () => "/share-with-me", 4],
