@@ -14,7 +14,7 @@ export const dashboard = {
   addedToday: "Added {{years}} ago today",
   toTimeline: "Timeline",
   shared: "Shared with you lately",
-  allShared: "All that's shared with you",
+  allShared: "All shared",
   wants: "What's still missing",
   undatedOne: "1 letter or voice has no date yet",
   undated: "{{count}} letters and voices have no date yet",

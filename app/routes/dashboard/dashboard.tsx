@@ -69,11 +69,17 @@ export default function DashboardPage() {
         </div>
       </div>
       {waiting ? <WaitingInvitations words={waiting} /> : null}
-      <Lists {...lists} />
-      {begins ? <Begin asked={waiting !== null} /> : null}
-      {wants.length > 0 ? <Wants wants={wants} /> : null}
-      <Kept kept={kept} />
-      <StartForm atCollections={atCollections} />
+      <div className="stack columns columns-last">
+        <div className="stack">
+          <Lists {...lists} />
+          {begins ? <Begin asked={waiting !== null} /> : null}
+        </div>
+        <div className="stack">
+          {wants.length > 0 ? <Wants wants={wants} /> : null}
+          <Kept kept={kept} />
+          <StartForm atCollections={atCollections} />
+        </div>
+      </div>
     </div>
   );
 }
