@@ -15,6 +15,7 @@ import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { sharingCalls } from "./client/sharing";
 import { twoStepCalls } from "./client/two-step";
+import { writerCalls } from "./client/writers";
 import { WireFamous } from "./contract/landing/famous";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
@@ -38,6 +39,7 @@ const areas = [
   receivedCalls,
   sharingCalls,
   twoStepCalls,
+  writerCalls,
   siteCalls,
 ];
 type All<Calls> = (Calls extends unknown ? (calls: Calls) => void : never) extends (calls: infer All) => void

@@ -32,6 +32,8 @@ export interface Things {
   payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
   /** That the letter lies in. */
   album: number;
+  /** Of Amina's, whose diary Bela sees. */
+  writer: number;
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }
