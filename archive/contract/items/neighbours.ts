@@ -3,10 +3,12 @@ import { Flag, left, WireId } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 
-/** In which list an item is read: an album of the caller's own, what was shared with them, or what a profile shows. */
+/** In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them, or what a profile shows. */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),
+  /** "1": what of their own has no date. */
+  undated: Flag.optional(),
   /** "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`. */
   shared: Flag.optional(),
   group_id: left(WireId),
@@ -40,6 +42,8 @@ export type ReadItem = Known<typeof readItemWire>;
 export interface Among {
   /** An album of the person's own; 1 for all of theirs. */
   albumId?: number;
+  /** What of the person's own has no date. */
+  undated?: boolean;
   /** What was shared with the person: all, or that of a group or a person. */
   shared?: { groupId?: number; personId?: number };
   /** Public id of whose profile shows it. */

@@ -3,14 +3,15 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { itemsIn } from "archive/db/albums/album-items";
 import type { Db } from "archive/db/connection";
 import { itemsOf, itemToShow, type ShownRecord } from "archive/db/items/items";
+import { undatedOf } from "archive/db/items/timeline";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
-/** A list that a person reads, or a visitor: an album of their own, what was shared with them, a profile. */
-export type ListRead = { albumId: number } | { shared: SharedFilter } | { profileId: string };
+/** A list that a person reads, or a visitor: what of their own has no date, an album of theirs, what was shared with them, a profile. */
+export type ListRead = "undated" | { albumId: number } | { shared: SharedFilter } | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -37,6 +38,8 @@ interface Beside {
 }
 
 function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
+  if (list === "undated")
+    return viewerId === null ? sql`null::json` : neighboursIn(() => undatedOf(db, viewerId), itemId, pageSize);
   if ("profileId" in list) {
     const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
     return neighboursIn(() => shown, itemId, pageSize);

@@ -40,9 +40,10 @@ export async function readItem(
   return { ...viewItem(actor, record), neighbours: record.neighbours };
 }
 
-function listOf({ album_id, shared, group_id, person_id, profile_id }: AmongQuery): ListRead | null {
+function listOf({ album_id, undated, shared, group_id, person_id, profile_id }: AmongQuery): ListRead | null {
   if (profile_id) return { profileId: profile_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
+  if (undated) return "undated";
   return album_id ? { albumId: album_id } : null;
 }
 
