@@ -3,6 +3,7 @@ import type { Language } from "archive/contract/language";
 // Formatted on the server alone: browsers' own tables differ (decisions.md 8).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const years = perLanguage((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
 const sizes = perLanguage(
   (tag) => (unit: string, maximumFractionDigits: number) =>
@@ -21,6 +22,11 @@ export function formatNumber(language: Language, value: number): string {
 /** A day, written out. */
 export function formatDay(language: Language, iso: string): string {
   return days[language].format(new Date(iso));
+}
+
+/** "53 years". */
+export function formatYears(language: Language, count: number): string {
+  return years[language].format(count);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,3 +1,4 @@
+import { homeWire } from "archive/contract/home";
 import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
@@ -13,6 +14,8 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
   return {
     /** @param among the list that it is read in, for what stands about it there */
     item: (id: number, among: Among = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), amongQuery(among)),
+    /** What the person comes home to. */
+    home: () => read(homeWire, PATHS.home),
     /**
      * The person's own items, newest first; a voice that belongs to a handwriting comes with it.
      * @param filter as the list is filtered and sorted, by the names of `ListFilter`

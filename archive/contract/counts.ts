@@ -5,6 +5,8 @@ import { wire, type Known } from "archive/contract/wire";
 export const countsWire = wire({
   handwriting: z.number().int(),
   voice: z.number().int(),
+  /** How many of them have no date, each handwriting with its voice as one. */
+  undated: z.number().int(),
   /** Items of the free plan; null where there is no limit. */
   limit: z.number().int().nullable(),
   /** Whether the private root leads on to their collections. */

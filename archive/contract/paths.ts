@@ -118,6 +118,7 @@ export const PATHS = {
   timelineUndated: "/hand-writing/timeline/undated",
   timelineYears: "/hand-writing/timeline/years",
   itemUsedBefore: "/hand-writing/used-before",
+  home: "/hand-writing/home",
   itemCounts: "/hand-writing/prodile-handwriting-count",
   media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
   uploads: "/uploads",

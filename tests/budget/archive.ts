@@ -16,6 +16,8 @@ import type { Product } from "tests/e2e/harness/product";
 
 const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/media");
 const LETTERS = 23;
+/** A row of the dashboard. */
+const THIS_DAY = 4;
 /** A page of what a group sees. */
 const SHOWN = 12;
 const READY_MS = 240_000;
@@ -46,6 +48,7 @@ export async function fillArchive(product: Product, account: Account): Promise<A
   const voiceFile = names.find((name) => name.endsWith(".mp3")) ?? "";
   const audio = new Blob([await readFile(join(MEDIA, voiceFile))], { type: "audio/mpeg" });
   const voice = await newItem(product, account, { audio, description: "নানুর জন্য, জন্মদিনের সকালে।" });
+  const today = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "Asia/Dhaka" }).format();
   const letters: number[] = [];
   for (let at = 0; at < LETTERS; at += 1) {
     // The last is looked at in full, of the others a phone's list shows the smallest rendition.
@@ -56,8 +59,8 @@ export async function fillArchive(product: Product, account: Account): Promise<A
         image,
         description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।`,
         ...(at < LETTERS - 1 && { author: "নানু" }),
-        // Each under a head of its own in the timeline.
-        writtenAt: `around ${1940 + 2 * at}`,
+        // Each under a head of its own in the timeline; four were written on this day.
+        writtenAt: at < THIS_DAY ? `${today} ${1940 + 2 * at}` : `around ${1940 + 2 * at}`,
       }),
     );
   }

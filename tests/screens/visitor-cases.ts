@@ -78,7 +78,11 @@ export const VISITORS_ROWS: Record<string, Row> = {
 
 /** One's own account. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
-  "/dashboard": [look("dashboard", "amina", "/dashboard"), look("dashboard-empty", "rafi", "/dashboard")],
+  "/dashboard": [
+    look("dashboard", "amina", "/dashboard"),
+    look("dashboard-this-day", "bela", "/dashboard"),
+    look("dashboard-empty", "rafi", "/dashboard"),
+  ],
   "/profile/security": [
     look("security", "amina", "/profile/security", { wakes: true }),
     look("security-long-name", "shirin", "/profile/security", { act: opensMenu("header") }),

@@ -8,43 +8,39 @@ import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
-import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
-import { cardFacts } from "~/ui/item/item-facts";
 import { submitForm } from "~/forms/submit-form";
-import { keptFacts, waitingFacts } from "./facts";
+import { Begin } from "./begin";
+import { homeLists, keptFacts, waitingFacts, wantsOf, type Want } from "./facts";
+import { HomeList } from "./home-list";
 import { Kept } from "./kept";
-import { Latest } from "./latest";
 import { StartForm } from "./start-form";
 
 /** Where the choice is made by those whom the page's own address leads on. */
 const STAY = "/dashboard?stay=1";
-/** One row of a wide page. */
-const LATEST = 4;
+/** Pictures of the first list that are fetched at once. */
+const FIRST_SEEN = 2;
 
 /**
  * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (decisions.md 6).
  */
 export async function loader(args: RouteArgs) {
   const { page, person, searchParams } = await personRequest(args);
-  const stand = await beforeOwnThings(page);
-  const [counts, { rows }, badges] = await Promise.all([
-    page.archive.counts(),
-    page.archive.myItems({ limit: LATEST }),
-    badgesOf(page),
-  ]);
+  const [home, badges] = await Promise.all([page.archive.home(), badgesOf(page)]);
+  const { counts } = home;
   if (counts.atCollections && !searchParams.has("stay")) throw redirect(PERSON_HOME);
-  stand();
   const needed = messages(page, "dashboard", "people", "collection", "forms");
   return {
     title: fill(needed.dashboard.title, { name: person.firstName }),
     messages: needed,
     atCollections: counts.atCollections,
+    begins: counts.handwriting + counts.voice === 0,
     kept: keptFacts(page.language, counts),
+    wants: wantsOf(page.language, counts),
     waiting: waitingFacts(page.language, badges?.requests ?? 0),
-    latest: rows.map((item) => cardFacts(page.language, item)),
+    lists: homeLists(page.language, home),
   };
 }
 
@@ -58,25 +54,90 @@ export async function action(args: RouteArgs) {
 
 export default function DashboardPage() {
   const t = useMessages("shell");
-  const { title, atCollections, kept, waiting, latest } = useLoaderData<typeof loader>();
+  const { title, atCollections, begins, kept, wants, waiting, lists } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <div>
         <HomeTabs />
         <div className="page-head">
           <h1>{title}</h1>
-          {latest.length > 0 ? (
+          {begins ? null : (
             <ButtonLink icon="plus" to="/my-collections/new">
               {t("add")}
             </ButtonLink>
-          ) : null}
+          )}
         </div>
       </div>
       {waiting ? <WaitingInvitations words={waiting} /> : null}
-      <Kept kept={kept} />
-      <Latest items={latest} asked={waiting !== null} />
-      <StartForm atCollections={atCollections} />
+      <div className="stack columns columns-last">
+        <div className="stack">
+          <Lists {...lists} />
+          {begins ? <Begin asked={waiting !== null} /> : null}
+        </div>
+        <div className="stack">
+          {wants.length > 0 ? <Wants wants={wants} /> : null}
+          <Kept kept={kept} />
+          <StartForm atCollections={atCollections} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** On this day, shared lately, put in last: what there is of them. */
+function Lists({ onThisDay, shared, latest }: ReturnType<typeof homeLists>) {
+  const t = useMessages("dashboard");
+  return (
+    <>
+      {onThisDay ? (
+        <HomeList
+          cards={onThisDay}
+          title={t("onThisDay")}
+          to="/timeline"
+          all={t("toTimeline")}
+          over="/my-collections"
+          eager={FIRST_SEEN}
+          withoutStatus
+        />
+      ) : null}
+      {shared ? (
+        <HomeList
+          cards={shared}
+          title={t("shared")}
+          to="/share-with-me"
+          all={t("allShared")}
+          over="/share-with-me"
+          eager={onThisDay ? 0 : FIRST_SEEN}
+        />
+      ) : null}
+      {latest ? (
+        <HomeList
+          cards={latest}
+          title={t("latest")}
+          to="/my-collections"
+          all={t("all")}
+          over="/my-collections"
+          eager={onThisDay || shared ? 0 : FIRST_SEEN}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What only the person may know, and the ways to say it. */
+function Wants({ wants }: { wants: Want[] }) {
+  const t = useMessages("dashboard");
+  return (
+    <section className="sheet stack" aria-label={t("wants")}>
+      {wants.map(({ words, to, way }) => (
+        <p className="row" key={way}>
+          <span>{words}</span>
+          <ButtonLink icon="pen" to={to}>
+            {t(way)}
+          </ButtonLink>
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -1,8 +1,12 @@
 import type { Counts } from "archive/contract/counts";
+import type { Home } from "archive/contract/home";
+import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { sharedFrom } from "~/ui/item/shared-from";
 
 /** What somebody keeps, and how much of the free plan that is. */
 export interface KeptFacts {
@@ -10,6 +14,36 @@ export interface KeptFacts {
   voice: string;
   /** Null where there is no limit. */
   plan: { used: number; limit: number; words: string; full: boolean } | null;
+}
+
+/** A card on the dashboard: how long ago it was written or put in; who shared it. */
+export type HomeCard = CardFacts & { when?: string; from?: string };
+
+/** Cards that are seen at once, of the first list that there is. */
+const FIRST_SEEN = 2;
+
+/** Server side only: the lists of the dashboard, each item once, as JSON of `HomeCard[]`; null for an empty one. */
+export function homeLists(language: Language, { onThisDay, shared, latest }: Home) {
+  const t = dictionary(language).dashboard;
+  const todays = new Set(onThisDay.map(({ id }) => id));
+  let seen = 0;
+  function list<Shown extends Item>(
+    items: Shown[],
+    more: (item: Shown) => Pick<HomeCard, "when" | "from"> = () => ({}),
+  ) {
+    if (items.length === 0) return null;
+    const cards = items.map(
+      (item): HomeCard => ({ ...cardFacts(language, item, ++seen <= FIRST_SEEN), ...more(item) }),
+    );
+    return JSON.stringify(cards);
+  }
+  return {
+    onThisDay: list(onThisDay, ({ by, years }) => ({
+      when: fill(by === "written" ? t.agoToday : t.addedToday, { years: formatYears(language, years) }),
+    })),
+    shared: list(shared, (item) => ({ from: sharedFrom(language, item) })),
+    latest: list(latest.filter(({ id }) => !todays.has(id))),
+  };
 }
 
 /** Server side only. */
@@ -22,6 +56,22 @@ export function keptFacts(language: Language, { handwriting, voice, limit }: Cou
       ? null
       : { used, limit, full: used >= limit, words: fill(t.planUsed, { used: number(used), limit: number(limit) }) };
   return { handwriting: number(handwriting), voice: number(voice), plan };
+}
+
+/** What of somebody's wants their knowledge, in words, and where they give it. */
+export interface Want {
+  words: string;
+  to: string;
+  /** Key of the way's word. */
+  way: "toUndated";
+}
+
+/** Server side only. */
+export function wantsOf(language: Language, { undated }: Counts): Want[] {
+  const t = dictionary(language).dashboard;
+  if (undated === 0) return [];
+  const words = undated === 1 ? t.undatedOne : fill(t.undated, { count: formatNumber(language, undated) });
+  return [{ words, to: "/timeline?undated=1", way: "toUndated" }];
 }
 
 /** Server side only: how many invitations wait, in words; null for none. */

@@ -19,7 +19,7 @@ import { pageQuery } from "~/ui/page/page-query";
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
+  const { page, url, searchParams } = await personRequest(args);
   const [{ id, kind, version, voiceOf, files, ...item }, used] = await Promise.all([
     ownItem(page, args.params.itemId),
     page.archive.usedBefore(),
@@ -36,6 +36,8 @@ export async function loader(args: RouteArgs) {
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
     query: pageQuery(url),
+    undated: searchParams.has("undated"),
+    under: underOf(id, url),
   };
 }
 
@@ -46,7 +48,13 @@ export async function action(args: RouteArgs) {
   const answer = await page.archive.editItem(id, args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
-  return flashRedirect(page, `/my-collections/item/${id}${pageQuery(url)}`, key);
+  return flashRedirect(page, underOf(id, url), key);
+}
+
+/** What lies under the form: the item; with `undated`, what is to be dated, for the next one. */
+function underOf(id: number, url: URL): string {
+  if (!url.searchParams.has("undated")) return `/my-collections/item/${id}${pageQuery(url)}`;
+  return `/timeline?undated=1${pageQuery(url).replace("?", "&")}`;
 }
 
 export const clientAction = postOrStay<typeof action>;
@@ -54,10 +62,11 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, status, voiceOf, several, query } = useLoaderData<typeof loader>();
-  const under = `/my-collections/item/${id}${query}`;
+  const { title, id, kind, version, texts, status, voiceOf, several, query, undated, under } =
+    useLoaderData<typeof loader>();
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
+  if (undated) sent.set("undated", "1");
   return (
     <Dialog title={title} under={under} small>
       {several ? (

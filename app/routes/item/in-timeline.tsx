@@ -6,8 +6,8 @@ import type { ListUnder } from "./over-list";
 const UNDER: ListUnder = {
   path: "/timeline",
   keep: ["after", "from", "undated"],
-  // The archive does not tell what stands beside an item by when it was lived.
-  among: () => ({}),
+  // What stands beside an item by when it was lived the archive does not tell.
+  among: (given) => (given.has("undated") ? { undated: true } : {}),
 };
 
 /** An item over the timeline. */

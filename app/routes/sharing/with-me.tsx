@@ -1,14 +1,12 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import type { SharedItem } from "archive/contract/sharing/share";
-import type { Language } from "archive/contract/language";
-import { fill, type Messages } from "~/i18n/areas";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatNumber } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
+import { sharedFrom } from "~/ui/item/shared-from";
 import { listUnder } from "~/ui/item/list-under";
 import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
@@ -29,11 +27,11 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
   const isFrame = under.isFrame(page, url);
-  const list = isFrame ? null : await received(page, searchParams, needed.received);
+  const list = isFrame ? null : await received(page, searchParams);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }
 
-async function received(page: PageContext, asked: URLSearchParams, say: Messages["received"]): Promise<ReceivedProps> {
+async function received(page: PageContext, asked: URLSearchParams): Promise<ReceivedProps> {
   const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
   const choice = choiceOf(asked, sources);
@@ -45,7 +43,7 @@ async function received(page: PageContext, asked: URLSearchParams, say: Messages
   return {
     cards: JSON.stringify(
       rows.map((item, place) =>
-        Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: from(page.language, item, say) }),
+        Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: sharedFrom(page.language, item) }),
       ),
     ),
     query: receivedQuery(choice),
@@ -60,11 +58,6 @@ async function received(page: PageContext, asked: URLSearchParams, say: Messages
 
 function chosen({ person, group }: Choice): ReceivedProps["chosen"] {
   return person || group ? { person: String(person ?? ""), group: String(group ?? "") } : null;
-}
-
-function from(language: Language, { sharedBy, group, until }: SharedItem, say: Messages["received"]): string {
-  const named = group ? fill(say.fromIn, { name: sharedBy.name, group: group.name }) : sharedBy.name;
-  return until ? fill(say.untilFrom, { from: named, day: formatDay(language, until) }) : named;
 }
 
 export default function ShareWithMePage() {

@@ -57,7 +57,7 @@ export function TimelineList({ parts: json, query, undated, ways, next, first }:
                     to: `/timeline/item/${id}${query}`,
                     withoutStatus: true,
                     when: undated ? (
-                      <a className="badge-link ask" href={`/my-collections/item/${id}/edit#written_at`}>
+                      <a className="badge-link ask" href={`/my-collections/item/${id}/edit${query}#written_at`}>
                         {t("addDate")}
                       </a>
                     ) : (

@@ -7,8 +7,6 @@ import { useLookAgain } from "~/ui/page/use-refresh";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;
-/** Cards that a phone shows at once, under what stands before them. */
-const FIRST_SEEN = 2;
 
 interface ItemCardsProps<Card> {
   items: readonly Card[];
@@ -47,12 +45,7 @@ function useCameBack(list: RefObject<HTMLElement | null>): void {
   }, [hash, list]);
 }
 
-/**
- * Some of a person's own items, each leading to where its owner's acts are.
- * @param eager whether the first of them are seen at once
- */
-export function LatestItems({ items, eager = false }: { items: readonly CardFacts[]; eager?: boolean }) {
-  return (
-    <ItemCards items={items} eager={eager ? FIRST_SEEN : 0} card={({ id }) => ({ to: `/my-collections/item/${id}` })} />
-  );
+/** Some of a person's own items further down a page, each leading to where its owner's acts are. */
+export function LatestItems({ items }: { items: readonly CardFacts[] }) {
+  return <ItemCards items={items} eager={0} card={({ id }) => ({ to: `/my-collections/item/${id}` })} />;
 }

@@ -24,6 +24,12 @@ export interface SeedPerson {
   items: SeedItem[];
 }
 
+/** So that a home (domain/items/home.ts) has something of this day, whenever the seed is put in. */
+function thisDayLastYear(): string {
+  const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Dhaka" }).format(new Date());
+  return today.replace(/^\d+/, (year) => String(Number(year) - 1));
+}
+
 /** Exactly 220 characters, with a line break and the letters that are spelt in two ways. */
 const LONGEST = [
   "নানুর শেষ খাতার পাতা। স্বাধীনতার বছর থেকে তিনি প্রতি সন্ধ্যায় লিখতেন, কখনও বাজারের হিসাব, কখনও কবিতা।",
@@ -143,7 +149,12 @@ export const FAMILY: SeedPerson[] = [
         writtenAt: "between 1996 and 1998",
         status: PUBLIC,
       },
-      { file: "birthday-note.jpg", caption: "For Dola's seventh birthday. To be read at bedtime.", status: PRIVATE },
+      {
+        file: "birthday-note.jpg",
+        caption: "For Dola's seventh birthday. To be read at bedtime.",
+        writtenAt: thisDayLastYear(),
+        status: PRIVATE,
+      },
       {
         file: "recipe-aloud.mp3",
         caption: "The pickle, read aloud, so that nobody forgets the nine days.",

@@ -4,10 +4,12 @@ import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
 
-/** In which list an item is read: an album of the caller's own, what was shared with them, or what a profile shows. */
+/** In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them, or what a profile shows. */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),
+  /** "1": what of their own has no date. */
+  undated: Flag.optional(),
   /** "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`. */
   shared: Flag.optional(),
   group_id: left(WireId),
@@ -49,6 +51,8 @@ export interface Among {
   albumId?: number;
   /** As that of all of them is filtered and sorted, by the names of its query. */
   filter?: Record<string, string>;
+  /** What of the person's own has no date. */
+  undated?: boolean;
   /** What was shared with the person: all, or that of a group or a person. */
   shared?: { groupId?: number; personId?: number };
   /** Public id of whose profile shows it. */

@@ -5,6 +5,7 @@ import { firstOf } from "archive/db/rows";
 export interface CountsRecord {
   handwriting: number;
   voice: number;
+  undated: number;
   paid: boolean;
   atCollections: boolean;
 }
@@ -18,9 +19,13 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
     db
       .selectFrom("people")
       .leftJoin("item_counts", "item_counts.owner_id", "people.id")
+      .leftJoin("item_years", (years) =>
+        years.onRef("item_years.owner_id", "=", "people.id").on("span", "=", sql.lit("")),
+      )
       .select((row) => [
         row.fn.coalesce("handwriting", sql.lit(0)).as("handwriting"),
         row.fn.coalesce("voice", sql.lit(0)).as("voice"),
+        row.fn.coalesce("item_years.items", sql.lit(0)).as("undated"),
         sql<boolean>`paid_at is not null`.as("paid"),
         "start_at_collections as atCollections",
       ])

@@ -45,10 +45,15 @@ export function listTimelineOf(
   return query.orderBy(FIRST_DAY).orderBy(SHORTER).orderBy("items.id").limit(limit).execute();
 }
 
-/** A person's own items that have no date, newest first. */
-export function listUndatedOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+/** A person's own items that have no date, with the list's order. */
+export function undatedOf(db: Db, ownerId: number) {
   const { rows, ...order } = itemsOf(db, ownerId, true);
-  return partOf({ rows: rows.where("items.written_at", "=", sql.lit("")), ...order }, page).execute();
+  return { rows: rows.where("items.written_at", "=", sql.lit("")), ...order };
+}
+
+/** The same, newest first. */
+export function listUndatedOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+  return partOf(undatedOf(db, ownerId), page).execute();
 }
 
 /** How many items somebody has of each year. */

@@ -4,6 +4,7 @@ import type { ListFilter } from "archive/contract/items/list-filter";
 import { itemsIn } from "archive/db/albums/album-items";
 import type { Db } from "archive/db/connection";
 import { itemToShow, type ShownRecord } from "archive/db/items/items";
+import { undatedOf } from "archive/db/items/timeline";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
@@ -12,10 +13,14 @@ import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
- * A list that a person reads, or a visitor: all of their own as it is filtered, an album of their own, what was shared
- * with them, a profile.
+ * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
+ * their own, what was shared with them, a profile.
  */
-export type ListRead = { albumId: number; filter: ListFilter } | { shared: SharedFilter } | { profileId: string };
+export type ListRead =
+  | "undated"
+  | { albumId: number; filter: ListFilter }
+  | { shared: SharedFilter }
+  | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -42,6 +47,8 @@ interface Beside {
 }
 
 function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
+  if (list === "undated")
+    return viewerId === null ? sql`null::json` : neighboursIn(() => undatedOf(db, viewerId), itemId, pageSize);
   if ("profileId" in list) {
     const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
     return neighboursIn(() => shown, itemId, pageSize);

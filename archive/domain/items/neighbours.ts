@@ -43,10 +43,19 @@ export async function readItem(
 }
 
 /** @throws Refusal "bad_request" where another list than that of all of the caller's own is to be filtered */
-function listOf({ album_id, shared, group_id, person_id, profile_id, ...filter }: AmongQuery): ListRead | null {
-  refuseFilteredAlbum(profile_id || shared ? undefined : album_id, filter);
+function listOf({
+  album_id,
+  undated,
+  shared,
+  group_id,
+  person_id,
+  profile_id,
+  ...filter
+}: AmongQuery): ListRead | null {
+  refuseFilteredAlbum(profile_id || shared || undated ? undefined : album_id, filter);
   if (profile_id) return { profileId: profile_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
+  if (undated) return "undated";
   return album_id ? { albumId: album_id, filter } : null;
 }
 

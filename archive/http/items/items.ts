@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countsWire } from "archive/contract/counts";
+import { homeWire } from "archive/contract/home";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, FavouriteChoice, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
@@ -11,6 +12,7 @@ import { countItems } from "archive/domain/items/list-my-items";
 import { createItem } from "archive/domain/items/create-item";
 import { editItem } from "archive/domain/items/edit-item";
 import { getManagedItem } from "archive/domain/items/item-view";
+import { getHome } from "archive/domain/items/home";
 import { markFavourite } from "archive/domain/items/mark-favourite";
 import { readItem } from "archive/domain/items/neighbours";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
@@ -69,6 +71,16 @@ export function itemCalls(api: CallApp, services: Services): void {
         filter,
       });
     },
+  );
+  api.get(
+    PATHS.home,
+    {
+      summary:
+        "What the person comes home to: how much they keep, what was written or put in on this day in other years, " +
+        "what others shared and what they put in themselves last",
+      reply: homeWire,
+    },
+    ({ actor }) => getHome(services, actor),
   );
   api.get(
     PATHS.itemCounts,

@@ -94,6 +94,17 @@ test("in an album the order is the album's, and what lies in the bin is passed o
   expect(await readBy("karim", one, asked)).toBe(404);
 });
 
+test("what wants a date is read on among what has none", async () => {
+  const [one = 0, dated = 0, three = 0] = await itemsOf("shefali", [PRIVATE, ONLY_ME, PUBLIC]);
+  expect(await readBy("shefali", three, "undated=1")).toEqual({ previous: null, next: dated, cursor: null });
+  await app.as("shefali").post(fillPath(PATHS.itemUpdate, { id: dated }), { written_at: "1971" });
+  expect(await readBy("shefali", three, "undated=1")).toEqual({ previous: null, next: one, cursor: null });
+  expect(await readBy("shefali", dated, "undated=1")).toBeNull();
+  // Another's public item is none of theirs.
+  expect(await readBy("karim", three, "undated=1")).toBeNull();
+  expect(await readBy(null, three, "undated=1")).toBeNull();
+});
+
 test("a profile offers what its reader may see, and no more", async () => {
   const [first = 0, hidden = 0, shared = 0, last = 0] = await itemsOf("habib", [PUBLIC, ONLY_ME, PRIVATE, PUBLIC]);
   await accept(app, "karim", await offer(app, shared, "karim", "habib"));

@@ -120,6 +120,7 @@ export const READING: Record<string, SharingRow> = {
     expected: OWNER,
     send: (client, { albumId }) => client.get(at(PATHS.albumDetails, albumId)),
   },
+  [`get ${PATHS.home}`]: { expected: EVERYBODY, send: get(PATHS.home) },
   [`get ${PATHS.itemCounts}`]: { expected: EVERYBODY, send: get(PATHS.itemCounts) },
   // The token is asked for, not the person.
   [`get ${PATHS.invitationDetails}`]: {

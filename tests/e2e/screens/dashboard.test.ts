@@ -1,14 +1,51 @@
 import { describe, expect, test } from "vitest";
+import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
-import { letterFile, voiceFile } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { pendingShareWire } from "archive/contract/sharing/share";
+import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
+import type { Product } from "../harness/product";
 import { modes, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn } from "../journey/steps";
 import { idOf, share } from "../notifications/grants";
 
 const e2e = endToEnd();
+
+const WORDS = {
+  en: {
+    day: "On this day",
+    ago: ["53 years ago today", "1 year ago today"],
+    shared: "Shared with you lately",
+    all: "All shared",
+    latest: "Newest",
+    undated: "1 letter or voice has no date yet",
+    addDates: "Add dates",
+  },
+  bn: {
+    day: "আজকের এই দিনে",
+    ago: ["৫৩ বছর আগে আজ", "১ বছর আগে আজ"],
+    shared: "সম্প্রতি শেয়ার করা",
+    all: "সব শেয়ার",
+    latest: "সবশেষে রাখা",
+    undated: "১টি চিঠি বা কণ্ঠের এখনো তারিখ নেই",
+    addDates: "তারিখ দিন",
+  },
+};
+
+/** Today in Dhaka, as a date is kept. */
+function inDhaka(): string {
+  return new Intl.DateTimeFormat("sv", { timeZone: "Asia/Dhaka" }).format(new Date());
+}
+
+/** Accepts what was offered to somebody. */
+async function acceptAll(product: Product, account: Account): Promise<void> {
+  const { data } = listEnvelope(pendingShareWire.schema).parse(
+    await (await callApi(product, account, `${PATHS.pendingShares}?state=pending`)).json(),
+  );
+  for (const { id } of data) await callApi(product, account, PATHS.acceptShare, { id });
+}
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test(
@@ -44,6 +81,47 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       });
     },
   );
+
+  test("a home worth coming to: this day in other years, what others shared, what wants a date", async () => {
+    const { product, browser } = e2e;
+    const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
+    const today = inDhaka();
+    const back = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+    const image = await smallLetter();
+    await newItem(product, dola, { image, description: "of long ago", writtenAt: back(53) });
+    await newItem(product, dola, { image, description: "of last year", writtenAt: back(1) });
+    const undated = await newItem(product, dola, { image, description: "of nobody knows when" });
+    const shared = await share(product, bela, await idOf(product, dola));
+    await acceptAll(product, dola);
+
+    for (const [language, words] of Object.entries(WORDS)) {
+      await using context = await newVisitor(browser, { javaScriptEnabled, language: language as "en" | "bn" });
+      const page = await context.newPage();
+      await signIn(page, product, dola, "/dashboard");
+      const part = (title: string) =>
+        page.locator("main section").filter({ has: page.getByRole("heading", { name: title }) });
+      const day = part(words.day).locator(".item-card");
+      expect(await day.locator(".caption").allTextContents()).toEqual(["of long ago", "of last year"]);
+      expect(await day.locator(".item-text > .small").allTextContents()).toEqual(words.ago);
+      expect(await part(words.latest).locator(".caption").allTextContents()).toEqual(["of nobody knows when"]);
+      expect(await part(words.shared).locator(".item-card").innerText()).toContain("Bela");
+      const card = part(words.shared).locator(".item-link");
+      // By keys alone, where there are some.
+      if (javaScriptEnabled) {
+        await card.focus();
+        await page.keyboard.press("Enter");
+      } else await card.click();
+      await page.waitForURL(`**/share-with-me/item/${shared}`);
+      await page.goto(`${product.origin}/dashboard`);
+      await part(words.shared).getByRole("link", { name: words.all }).click();
+      await page.waitForURL("**/share-with-me");
+      await page.goto(`${product.origin}/dashboard`);
+      await page.getByText(words.undated).waitFor();
+      await page.getByRole("link", { name: words.addDates }).click();
+      await page.waitForURL("**/timeline?undated=1");
+      await page.locator(`a[href^="/timeline/item/${undated}"]`).waitFor();
+    }
+  });
 
   test("an item opened from a notification closes to the notifications, whichever page of it is read", async () => {
     const { product, browser } = e2e;
