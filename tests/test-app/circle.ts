@@ -31,7 +31,7 @@ export interface Circle {
   invitationId: number;
   /** A public link of the owner's to the item; none where it is the owner's alone, which takes it back. */
   link: MadeLink;
-  /** An album of the owner's that the item lies in. */
+  /** An album of the owner's that the item lies in, shared with the group. */
   albumId: number;
   ids: Record<Exclude<Relation, "visitor">, number>;
 }
@@ -114,6 +114,7 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
   const link = await newLink(app, { items: [itemId] });
   const albumId = await newAlbum(app, { items: [itemId] });
+  await done(await amina.post(fillPath(PATHS.albumShare, { id: albumId }), { group_ids: [groupId], confirm: true }));
   // Sharing moved it to private.
   if (status === ONLY_ME)
     await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
