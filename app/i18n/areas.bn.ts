@@ -44,6 +44,7 @@ import { report } from "./messages/report.bn";
 import { search } from "./messages/search.bn";
 import { sendAgain } from "./messages/send-again.bn";
 import { share } from "./messages/share.bn";
+import { sharedAlbums } from "./messages/shared-albums.bn";
 import { shell } from "./messages/shell.bn";
 import { signIn } from "./messages/sign-in.bn";
 import { twoStep } from "./messages/two-step.bn";
@@ -97,6 +98,7 @@ export const bn = {
   search,
   sendAgain,
   share,
+  sharedAlbums,
   shell,
   signIn,
   twoStep,

@@ -69,7 +69,11 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
         )}
       </div>
       <div className="stack">
-        {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
+        {album && items.length > 0 ? (
+          <p className="soft">
+            {t("addToText")} {album.seenBy}
+          </p>
+        ) : null}
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         {choosing ? <Choosing {...choosing}>{cardList}</Choosing> : cardList}
         <Pager next={next} label={t("older")} />

@@ -53,3 +53,8 @@ export function albumPath(id: number, { after, choosing }: AlbumPart = {}): stri
   const query = { id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) };
   return `/album-details?${new URLSearchParams(query)}`;
 }
+
+/** Address of a page of an album that somebody shares with a group of the person's. */
+export function sharedAlbumPath(id: number, after?: string | null): string {
+  return `/share-with-me/album?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
+}

@@ -7,7 +7,10 @@ import { itemWire } from "./item";
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),
-  /** "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`. */
+  /**
+   * "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`; with
+   * `album_id` an album that somebody shares with a group of theirs.
+   */
   shared: Flag.optional(),
   group_id: left(WireId),
   person_id: left(WireId),
@@ -40,8 +43,8 @@ export type ReadItem = Known<typeof readItemWire>;
 export interface Among {
   /** An album of the person's own; 1 for all of theirs. */
   albumId?: number;
-  /** What was shared with the person: all, or that of a group or a person. */
-  shared?: { groupId?: number; personId?: number };
+  /** What was shared with the person: all, or that of a group, a person, an album. */
+  shared?: { groupId?: number; personId?: number; albumId?: number };
   /** Public id of whose profile shows it. */
   profileId?: string;
   cursor?: string;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { itemsIn } from "archive/db/albums/album-items";
+import { itemsShownIn } from "archive/db/albums/shared-albums";
 import type { Db } from "archive/db/connection";
 import { itemsOf, itemToShow, type ShownRecord } from "archive/db/items/items";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
@@ -9,8 +10,15 @@ import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
-/** A list that a person reads, or a visitor: an album of their own, what was shared with them, a profile. */
-export type ListRead = { albumId: number } | { shared: SharedFilter } | { profileId: string };
+/**
+ * A list that a person reads, or a visitor: an album of their own, what was shared with them, an album that was, a
+ * profile.
+ */
+export type ListRead =
+  | { albumId: number }
+  | { shared: SharedFilter }
+  | { sharedAlbumId: number }
+  | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -44,6 +52,10 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   if (viewerId === null) return sql`null::json`;
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if ("sharedAlbumId" in list) {
+    const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);
+    return neighboursIn(() => shown, itemId, pageSize);
+  }
   if (list.albumId === FIRST_ALBUM) return neighboursIn(() => itemsOf(db, viewerId, true), itemId, pageSize);
   const { rows, ...order } = itemsIn(db, list.albumId, true);
   // What lies in an album is its owner's: in another person's there is none of the viewer's.

@@ -20,8 +20,9 @@ import { askToConfirm } from "archive/domain/sharing/take-grants";
 import { lockOwnAlbum } from "./get-album";
 
 /**
- * Shares an album as a whole with groups that the caller is in: what lies in it, and whatever is put into it later. What
- * was "only me" becomes private. Shared with one of them again, what was taken out of the group apart is shown again.
+ * Shares an album as a whole with groups that the caller is in: what lies in it, and whatever is put into it later.
+ * What was "only me" becomes private. Shared with one of them again, what was taken out of that group apart is shown
+ * again.
  * @throws Refusal "needs_confirmation" with a change in `data`; "not_found"; "bad_request" for the first album
  */
 export async function shareAlbum(

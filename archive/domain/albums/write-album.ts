@@ -75,7 +75,10 @@ export function editAlbum(
   });
 }
 
-/** The items stay; who saw them by the album alone sees them no more. @throws Refusal "not_found", "bad_request" for the first album */
+/**
+ * The items stay; who saw them by the album alone sees them no more.
+ * @throws Refusal "not_found", "bad_request" for the first album
+ */
 export function deleteAlbum(services: Services, actor: Actor, albumId: number): Promise<void> {
   return changing(services, actor, async (tx) => {
     await lockOwnAlbum(tx, actor, albumId);

@@ -42,6 +42,7 @@ export async function readItem(
 
 function listOf({ album_id, shared, group_id, person_id, profile_id }: AmongQuery): ListRead | null {
   if (profile_id) return { profileId: profile_id };
+  if (shared && album_id) return { sharedAlbumId: album_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
   return album_id ? { albumId: album_id } : null;
 }

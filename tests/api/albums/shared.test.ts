@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { sharedAlbumWire } from "archive/contract/albums/album";
+import { ONLY_ME, PRIVATE, type ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { albumsOf, newAlbum } from "tests/test-app/albums";
@@ -24,10 +25,8 @@ beforeAll(async () => {
 });
 
 const amina = () => app.as("amina");
-const PRIVATE = 0;
-const ONLY_ME = 2;
 
-async function item(status = PRIVATE): Promise<number> {
+async function item(status: ItemStatus = PRIVATE): Promise<number> {
   return (await app.item({ owner: "amina", status })).id;
 }
 
@@ -78,7 +77,7 @@ test(
     const { told } = await outcomeOf(app, () => share(album, [family]));
     expect(told).toEqual(["Bela notification", "Karim notification"]);
     const [news] = (await newsOf(app, "bela")).data;
-    expect(news).toMatchObject({ kind: "group_file", count: 2, module_id: family });
+    expect(news).toMatchObject({ count: 2, module_id: family });
     expect(await seen("bela", [first, second, later])).toEqual([first, second]);
     // Members see it as one thing; its owner sees whom it is shared with; nobody else sees anything.
     const [theirs] = await sharedWith("bela");
@@ -102,8 +101,19 @@ test(
     );
     expect(await seen("karim", [later, uploaded, alone])).toEqual([later, uploaded]);
     expect((await inAlbum("karim", album)).toSorted()).toEqual([first, second, later, uploaded].toSorted());
-    expect((await newsOf(app, "bela")).data[0]).toMatchObject({ kind: "group_file", count: 4 });
+    expect((await newsOf(app, "bela")).data[0]).toMatchObject({ count: 4, module_id: family });
     await expect(await app.as("nila").get(fillPath(PATHS.sharedAlbumItems, { id: album }))).toHaveStatus(404);
+
+    // Read in it, an item has its neighbours there, for those who see the album alone.
+    const among = async (who: string, id: number) => {
+      const asked = `${fillPath(PATHS.receivedItem, { id })}?shared=1&album_id=${album}`;
+      return z
+        .object({ data: z.object({ neighbours: z.unknown() }) })
+        .parse(await (await app.as(who).get(asked)).json()).data.neighbours;
+    };
+    const order = await inAlbum("karim", album);
+    expect(await among("karim", order[1] ?? 0)).toMatchObject({ previous: order[0], next: order[2] });
+    expect(await among("amina", order[1] ?? 0)).toBeNull();
   },
 );
 
