@@ -4,6 +4,7 @@ import { Empty } from "~/ui/page/empty";
 import { AlbumCard } from "~/ui/item/album-card";
 import type { GroupCard, Shown, ShownGroup } from "./read-part";
 import { TurnPages } from "./turn-pages";
+import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
@@ -44,10 +45,10 @@ export function AlbumsPart({ group: { id, mine }, albums, next, first }: Shown<"
         {albums.map((album, place) => (
           <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN}>
             {mine && !album.mine ? (
-              <ButtonLink look="quiet" to={actPath(id, "take-album", album.id)}>
-                {groups("takeOut")}
+              <a className="badge-link" href={actPath(id, "take-album", album.id)}>
+                <Badge icon="minus">{groups("takeOut")}</Badge>
                 <span className="unseen">{album.name}</span>
-              </ButtonLink>
+              </a>
             ) : null}
           </AlbumCard>
         ))}

@@ -29,7 +29,15 @@ beforeAll(async () => {
   const [group, album] = [await made(PATHS.groupCreate, "নানুর বাড়ি"), await made(PATHS.albumCreate, "বরিশালের চিঠি")];
   const links = await linksTo(product, account, [letter, voice]);
   // A profile is titled by its person's name: here by none that is there.
-  list = screens({ letter, voice, group, album, links, profile: "none", received: { item: letter, person: 1, album: 0 } });
+  list = screens({
+    letter,
+    voice,
+    group,
+    album,
+    links,
+    profile: "none",
+    received: { item: letter, person: 1, album: 0 },
+  });
   amina = new PlainBrowser(product.origin);
   await amina.open("/login", {
     method: "POST",
