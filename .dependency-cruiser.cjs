@@ -63,10 +63,10 @@ module.exports = {
       to: { path: "^(app/|server\\.ts$)" },
     },
     {
-      name: "contract-imports-zod-alone",
+      name: "contract-imports-zod-and-edtf-alone",
       severity: "error",
       from: { path: "^archive/contract/", pathNot: TESTS },
-      to: { pathNot: "^archive/contract/|^node_modules/zod/" },
+      to: { pathNot: "^archive/contract/|^node_modules/(zod|edtf)/" },
     },
     {
       name: "app-is-made-of-what-its-order-names",

@@ -37,8 +37,8 @@ async function hydrate(): Promise<void> {
     nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
     appearance: { ...document.documentElement.dataset } as Appearance,
     ownStyles: document.querySelector("style")?.textContent ?? "",
-    stylesheet: addressOf("stylesheet"),
-    nextStylesheet: addressOf("prefetch"),
+    stylesheet: addressOf("rel=stylesheet"),
+    nextStylesheet: addressOf("as=style"),
   };
   keepPresses();
   startTransition(() => {
@@ -48,9 +48,9 @@ async function hydrate(): Promise<void> {
 
 /** A first page has no more of the styles than it uses: what scripts show later needs them all. False without. */
 async function hasAllStyles(): Promise<boolean> {
-  if (addressOf("stylesheet")) return true;
+  if (addressOf("rel=stylesheet")) return true;
   const few = document.querySelector("style");
-  const all = Object.assign(document.createElement("link"), { rel: "stylesheet", href: addressOf("prefetch") });
+  const all = Object.assign(document.createElement("link"), { rel: "stylesheet", href: addressOf("as=style") });
   const came = new Promise<boolean>((done) => {
     all.addEventListener("load", () => done(true));
     all.addEventListener("error", () => done(false));
@@ -61,8 +61,8 @@ async function hasAllStyles(): Promise<boolean> {
   return came;
 }
 
-function addressOf(rel: string): string {
-  return document.querySelector(`link[rel=${rel}]`)?.getAttribute("href") ?? "";
+function addressOf(kind: string): string {
+  return document.querySelector(`link[${kind}]`)?.getAttribute("href") ?? "";
 }
 
 void hydrate();

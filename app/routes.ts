@@ -48,6 +48,7 @@ export default [
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
+    route("timeline", "routes/timeline/timeline.tsx", [route("item/:itemId", "routes/item/in-timeline.tsx")]),
     route("album", "routes/albums/list.tsx"),
     route("album/new", "routes/albums/new.tsx"),
     route("album-details", "routes/albums/details.tsx", [route("item/:itemId", "routes/item/in-album.tsx")]),

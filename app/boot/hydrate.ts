@@ -9,10 +9,10 @@ export type Hydration = "idle" | "now" | "never";
 // Single quotes where it names what `still` rewrites, or it would put itself to sleep.
 const HYDRATE = `(function(w,d){
 var c=navigator.connection||{};
-function links(k){d.querySelectorAll('link[rel^=x-'+k+']').forEach(function(l){l.rel=l.rel.slice(2)})}
+function links(k){d.querySelectorAll('link[rel^=x-]'+k).forEach(function(l){l.rel=l.rel.slice(2)})}
 function then(f){if(d.readyState=="complete")f();else addEventListener("load",f)}
 if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie)){
-if(!c.saveData)then(function(){links("prefetch")});return}
+if(!c.saveData)then(function(){links("[as=style]")});return}
 addEventListener("click",function(e){
 var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
 function go(){

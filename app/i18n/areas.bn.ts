@@ -47,6 +47,7 @@ import { share } from "./messages/share.bn";
 import { sharedAlbums } from "./messages/shared-albums.bn";
 import { shell } from "./messages/shell.bn";
 import { signIn } from "./messages/sign-in.bn";
+import { timeline } from "./messages/timeline.bn";
 import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
 import { unsent } from "./messages/unsent.bn";
@@ -101,6 +102,7 @@ export const bn = {
   sharedAlbums,
   shell,
   signIn,
+  timeline,
   twoStep,
   ui,
   unsent,

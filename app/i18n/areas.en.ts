@@ -47,6 +47,7 @@ import { share } from "./messages/share.en";
 import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
+import { timeline } from "./messages/timeline.en";
 import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
 import { unsent } from "./messages/unsent.en";
@@ -101,6 +102,7 @@ export const en = {
   sharedAlbums,
   shell,
   signIn,
+  timeline,
   twoStep,
   ui,
   unsent,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agoStands, formatAgo, formatDay, formatNumber, formatWhen } from "./format";
+import { agoStands, formatAgo, formatDay, formatNumber } from "./format";
 import { formatLength } from "./length";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -29,14 +29,4 @@ test("how long it stands is known to the second", () => {
     expect(formatAgo("en", from, end - 1)).toBe(formatAgo("en", from, at));
     expect(formatAgo("en", from, end)).not.toBe(formatAgo("en", from, at));
   }
-});
-
-test("a date of writing is told no finer than it is known, in the page's digits", () => {
-  expect([formatWhen("en", "1971"), formatWhen("en", "1971-12"), formatWhen("en", "1971-12-16")]).toEqual([
-    "1971",
-    "December 1971",
-    "16 December 1971",
-  ]);
-  expect([formatWhen("bn", "1971"), formatWhen("bn", "1971-12-16")]).toEqual(["১৯৭১", "১৬ ডিসেম্বর, ১৯৭১"]);
-  expect(formatWhen("en", "")).toBe("");
 });

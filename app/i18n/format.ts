@@ -1,19 +1,9 @@
 import type { Language } from "archive/contract/language";
 
-// By how much of a date of writing is known: year, year and month, the day.
-const KNOWN: Intl.DateTimeFormatOptions[] = [
-  { year: "numeric" },
-  { year: "numeric", month: "long" },
-  { dateStyle: "long" },
-];
-
 // Formatted on the server alone: browsers' own tables differ (decisions.md 8).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
-const writings = perLanguage((tag) =>
-  KNOWN.map((known) => new Intl.DateTimeFormat(tag, { ...known, timeZone: "UTC" })),
-);
 const sizes = perLanguage(
   (tag) => (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits }),
@@ -68,10 +58,4 @@ export function formatSize(language: Language, bytes: number): string {
   return bytes >= 1e6
     ? sizes[language]("megabyte", 1).format(bytes / 1e6)
     : sizes[language]("kilobyte", 0).format(bytes / 1e3);
-}
-
-/** A date of writing ("1971", "1971-12", "1971-12-16") in words, no finer than it is known; empty for none. */
-export function formatWhen(language: Language, written: string): string {
-  if (!written) return "";
-  return writings[language][written.split("-").length - 1]?.format(new Date(written)) ?? "";
 }

@@ -85,7 +85,7 @@ function NextStylesheet({ href, scripted, ahead }: NextStylesheetProps) {
   if (!scripted) return ahead && link;
   return (
     <>
-      <link rel="x-prefetch" as="style" href={href} suppressHydrationWarning />
+      <link rel="x-preload" as="style" href={href} suppressHydrationWarning />
       {ahead && <noscript>{link}</noscript>}
     </>
   );

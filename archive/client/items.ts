@@ -1,5 +1,6 @@
 import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
+import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { Created, itemWire } from "archive/contract/items/item";
 import { readItemWire, type Among } from "archive/contract/items/neighbours";
 import type { ItemStatus } from "archive/contract/items/item-status";
@@ -14,6 +15,13 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
     item: (id: number, among: Among = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), amongQuery(among)),
     /** The person's own items, newest first; a voice that belongs to a handwriting comes with it. */
     myItems: (asked: PageAsked) => list(itemWire, PATHS.myItems, { ...asked, together: "1" }),
+    /** The person's own items by when they were written. @param asked.from the year to begin with */
+    timeline: (asked: PageAsked & { from?: string }) => list(itemWire, PATHS.timeline, asked),
+    /** Those that have no date, newest first. */
+    undated: (asked: PageAsked) => list(itemWire, PATHS.timelineUndated, asked),
+    timelineYears: () => read(spanWire.array(), PATHS.timelineYears),
+    /** What the person typed of their items before, for forms to offer. */
+    usedBefore: () => read(usedBeforeWire, PATHS.itemUsedBefore),
     /** What lies in the person's bin, last binned first. */
     bin: (asked: PageAsked = {}) => list(itemWire, PATHS.itemBin, asked),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),

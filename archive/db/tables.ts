@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { ItemTextColumn } from "archive/contract/items/item-texts";
+import type { Reckoning } from "archive/contract/dates/known-date";
 import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
@@ -48,6 +49,7 @@ export interface Database
   codes: CodesTable;
   sessions: SessionsTable;
   items: ItemsTable;
+  item_years: ItemYearsTable;
   item_counts: ItemCountsTable;
   files: FilesTable;
   renditions: RenditionsTable;
@@ -160,6 +162,22 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   /** Since when the operator hides it from everyone but its owner, and why, in the operator's words. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string>;
+  /** Days of the date of writing, ISO 8601; null where that end is open, or there is no date. */
+  written_from: Generated<string | null>;
+  written_to: Generated<string | null>;
+  /** The date as it was typed, where the Bengali calendar was meant, and its reckoning ("bd", "wb"); else empty. */
+  written_typed: Generated<string>;
+  written_reckoning: Generated<Reckoning | "">;
+  /** The date in words of both languages, for search. */
+  written_words: Generated<string>;
+}
+
+/** How many items somebody has of each year; written by triggers (migration 0033). */
+interface ItemYearsTable {
+  owner_id: number;
+  /** "1971"; "197X" of what may be of a decade from its beginning on; empty of what has no date. */
+  span: string;
+  items: number;
 }
 
 /** One original, immutable. */

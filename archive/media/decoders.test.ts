@@ -7,7 +7,7 @@ import { ownFolder } from "tests/builders/folder";
 import { svg } from "tests/builders/hostile";
 import { hugeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
-import { ChildFailed } from "./child";
+import { ChildFailed, runChild } from "./child";
 import { readAnswers, type Answer } from "./decoder-answers";
 import { Decoders, TakesLong, type PictureJob, type Requester } from "./decoders";
 
@@ -100,6 +100,21 @@ test("a few bytes that open to gigabytes are refused by their header; a drawing 
     { end: "done" },
   ]);
   expect(await decoded(decoders, "measure", "heic", svg())).toMatchObject([{ end: "unreadable" }]);
+});
+
+test("a decoder that can't read any more costs one more try: no picture is told to be damaged", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  const page = await picture();
+  const others = new Set(decoderChildren());
+  expect((await decoded(decoders, "examine", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
+  const [kept = 0, ...more] = decoderChildren().filter((pid) => !others.has(pid));
+  expect(more).toEqual([]);
+  // It can open no file from here on.
+  await runChild("prlimit", [`--pid=${kept}`, "--nofile=3"], { timeoutMs: 10_000 });
+  expect((await decoded(decoders, "examine", "jpeg", page)).at(-1)).toMatchObject({ end: "done" });
+  await vi.waitFor(() => expect(decoderChildren()).not.toContain(kept));
 });
 
 test("a scroll takes long: whoever is hurried leaves it to others", { timeout: 60_000 }, async () => {

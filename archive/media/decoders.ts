@@ -86,8 +86,8 @@ export class Decoders {
 
   /**
    * Decodes a picture in a child process when its turn has come: as an ordinary one, and where its header says that it
-   * takes more, or
-   * its child ended, in a child of its own with as much as it needs.
+   * takes more, its child ended, or a child that had others before could not read it, in a child of its own with as
+   * much as it needs.
    * @returns the answers, of which the last may refuse it
    * @throws ChildFailed where its child ended by a limit or the signal; TakesLong; what `assertAllowed` throws
    */
@@ -119,14 +119,19 @@ export class Decoders {
     let done = false;
     try {
       await assertAllowed?.();
-      const child = (usual && this.#idleOf(kind)) || (await this.#start(room, kind, job));
+      const kept = usual ? this.#idleOf(kind) : undefined;
+      const child = kept ?? (await this.#start(room, kind, job));
+      let sound = false;
       const asked = { ...job, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
       try {
         const answers = await child.run({ job: asked, limitMs: room.limitMs, signal }, (ms) => (spentMs = ms));
-        done = answers.at(-1)?.end === "done";
-        return usual && lacksMemory(answers.at(-1)) ? null : answers;
+        const last = answers.at(-1);
+        done = last?.end === "done";
+        sound = last?.end !== "unreadable";
+        // It may be the child's own doing: one that worked before says so of no file, a new one is to say it too.
+        return usual && !sound && (kept || lacksMemory(last)) ? null : answers;
       } finally {
-        if (usual) this.#keep(kind, child);
+        if (usual && sound) this.#keep(kind, child);
         else child.kill();
       }
     } catch (error) {

@@ -21,6 +21,7 @@ import { eventCalls } from "archive/http/notifications/events";
 import { itemBatchCalls } from "archive/http/items/item-batches";
 import { itemPartCalls } from "archive/http/items/item-parts";
 import { itemCalls } from "archive/http/items/items";
+import { timelineCalls } from "archive/http/items/timeline";
 import { landingCalls } from "archive/http/landing";
 import { leavingCalls } from "archive/http/accounts/leaving";
 import { linkCalls } from "archive/http/sharing/links";
@@ -68,6 +69,7 @@ const CALLS = [
   passkeyCalls,
   itemBatchCalls,
   itemCalls,
+  timelineCalls,
   itemPartCalls,
   albumCalls,
   sharedAlbumCalls,

@@ -92,9 +92,13 @@ export async function putLetters(db: Services["db"], owners: number[], each: num
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       with made as (
-        insert into items (owner_id, kind, status, caption, created_at)
-        select owner, 'handwriting', 0, ${CAPTION}, now() - at * interval '1 minute'
-        from generate_series(1, ${each}::integer) as at, unnest(${owners}::bigint[]) as owner returning id),
+        insert into items (owner_id, kind, status, caption, created_at, written_at, written_from, written_to,
+          written_words)
+        select owner, 'handwriting', 0, ${CAPTION}, now() - at * interval '1 minute', coalesce(year::text, ''),
+          make_date(year, 1, 1), make_date(year, 12, 31), coalesce(year::text, '')
+        from generate_series(1, ${each}::integer) as at, unnest(${owners}::bigint[]) as owner,
+          -- Every other has a date.
+          lateral (select case when at % 2 = 0 then 1900 + at % 120 end as year) as lived returning id),
       drawn as (
         insert into files (item_id, position, storage_key, sha256, bytes, media_type, own_name, public_name, width,
           height, placeholder, state)

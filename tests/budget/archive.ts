@@ -52,6 +52,8 @@ export async function fillArchive(product: Product, account: Account): Promise<A
       await newItem(product, account, {
         image,
         description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।`,
+        // Each under a head of its own in the timeline.
+        writtenAt: `around ${1940 + 2 * at}`,
       }),
     );
   }

@@ -26,6 +26,13 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("album-new", "amina", ({ letter, voice }) => `/album/new?ids=${letter}&ids=${voice}`),
     look("album-new-refused", "amina", "/album/new", { act: refused({ name: "ক".repeat(51) }) }),
   ],
+  "/timeline": [
+    look("timeline", "amina", "/timeline", { wakes: true }),
+    look("timeline-from", "amina", "/timeline?from=1971"),
+    look("timeline-undated", "amina", "/timeline?undated=1"),
+    look("timeline-empty", "rafi", "/timeline"),
+  ],
+  "/timeline/item/:itemId": [look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`)],
   "/album-details": [
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),

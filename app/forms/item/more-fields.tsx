@@ -1,9 +1,12 @@
+import { useLocation } from "@remix-run/react";
+import { Fragment, useEffect, useRef, type ComponentProps } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
 import type { FormReply } from "~/forms/form-reply";
 import type { FormText } from "./item-start";
 import { TextArea } from "~/forms/fields/text-area";
+import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 
 interface TextFieldsProps {
@@ -13,7 +16,7 @@ interface TextFieldsProps {
 
 /** Fields for some of an item's texts, each as its rule has it written. */
 export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
-  return texts.map(({ rule, translation, text, ...about }) => {
+  return texts.map(({ rule, translation, text, offered = [], reckoning, ...about }) => {
     const field = { ...about, errors: errors[about.name] };
     const defaultValue = values[about.name] ?? text;
     if (rule === "caption")
@@ -24,16 +27,57 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
           <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
         </Field>
       );
-    return <TextField {...field} key={field.name} defaultValue={defaultValue} autoComplete="off" />;
+    return (
+      <Fragment key={field.name}>
+        <OfferingField {...field} defaultValue={defaultValue} offered={offered} />
+        {reckoning && (
+          <SelectField
+            {...reckoning}
+            defaultValue={values[reckoning.name] ?? reckoning.defaultValue}
+            errors={errors[reckoning.name]}
+          />
+        )}
+      </Fragment>
+    );
   });
 }
 
-/** What few items need, folded away so that the form stays simple; open where something is written or wrong. */
+/** A line that offers what was typed in it before; without scripts too. */
+function OfferingField({ offered, ...field }: ComponentProps<typeof TextField> & { offered: readonly string[] }) {
+  const list = offered.length > 0 ? `${field.name}-offered` : undefined;
+  return (
+    <>
+      <TextField {...field} autoComplete="off" list={list} />
+      {list && (
+        <datalist id={list}>
+          {offered.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/**
+ * What few items need, folded away so that the form stays simple; open where something is written or wrong, or where
+ * its address asks for one of its fields ("#written_at").
+ */
 export function MoreFields({ words, ...fields }: TextFieldsProps & { words: string }) {
   const { values, errors } = fields.reply;
   const open = fields.texts.some(({ name, text }) => (values[name] ?? text) !== "" || errors[name] !== undefined);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  // A browser does so itself with a page that it opens, but not with one that comes over another.
+  useEffect(() => {
+    const { current } = details;
+    const asked = [...(current?.querySelectorAll<HTMLElement>("[id]") ?? [])].find(({ id }) => `#${id}` === hash);
+    if (!current || !asked || current.closest("form")?.contains(document.activeElement)) return;
+    current.open = true;
+    asked.focus();
+  }, [hash]);
   return (
-    <details className="collapsible" open={open}>
+    <details className="collapsible" open={open} ref={details}>
       <summary className="button button-quiet">
         <Icon name="plus" />
         {words}

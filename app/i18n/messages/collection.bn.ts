@@ -18,6 +18,7 @@ export const collection: typeof en = {
   endSelecting: "বাছাই শেষ",
   changeWho: "কে দেখতে পাবেন তা বদলান",
   bin: "ঝুড়ি",
+  timeline: "সময়রেখা",
   handwritingOf: "ক্যাপশন ছাড়া হাতের লেখা",
   voiceOf: "ক্যাপশন ছাড়া কণ্ঠ",
   addTo: "{{name}} অ্যালবামে যোগ করুন",

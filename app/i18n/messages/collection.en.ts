@@ -18,6 +18,7 @@ export const collection = {
   endSelecting: "Done selecting",
   changeWho: "Change who can see it",
   bin: "Bin",
+  timeline: "Timeline",
   handwritingOf: "Handwriting without a caption",
   voiceOf: "Voice without a caption",
   addTo: "Add to {{name}}",

@@ -16,11 +16,20 @@ export const itemTexts = {
   transcriptionTranslation: "The same in another language",
   writtenAt: "Date of writing",
   writtenAtVoice: "Date of speaking",
-  writtenAtHint: "Day, month and year, such as 16/12/1971. If you only know the year: 1971",
+  writtenAtHint:
+    "As far as you know it: 16/12/1971, December 1971, around 1971, the seventies, before 1971, winter 1970, or " +
+    "13 Falgun 1377",
+  reckoning: "Calendar of a Bengali date",
+  bd: "Bangladesh",
+  wb: "West Bengal",
   writtenAtSaid: "Written {{text}}",
   writtenAtSaidVoice: "Recorded {{text}}",
   author: "Name of the writer",
   authorVoice: "Name of the speaker",
   authorSaid: "Written by {{text}}",
   authorSaidVoice: "Spoken by {{text}}",
+  place: "Place of writing",
+  placeVoice: "Place of speaking",
+  placeHint: "A village, a town, a house: as you call it",
+  placeSaid: "Place: {{text}}",
 } satisfies Record<ItemTextName | `${ItemLineName}Said`, string> & Record<string, string>;

@@ -89,6 +89,9 @@ export function ItemList({ cards, query, next, first, uploads, choosing, turn }:
               {t("selectSeveral")}
             </ButtonLink>
           )}
+          <ButtonLink look="quiet" to="/timeline">
+            {t("timeline")}
+          </ButtonLink>
           <ButtonLink look="quiet" icon="bin" to="/my-collections/bin">
             {t("bin")}
           </ButtonLink>

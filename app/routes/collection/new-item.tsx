@@ -45,7 +45,7 @@ export async function loader(args: RouteArgs) {
       ? needed.itemForm.newVoiceTitle
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
-  const texts = formTexts(page.language, kind);
+  const texts = formTexts(page.language, kind, undefined, await page.archive.usedBefore());
   return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 

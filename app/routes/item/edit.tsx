@@ -20,7 +20,10 @@ export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
-  const { id, kind, version, voiceOf, files, ...item } = await ownItem(page, args.params.itemId);
+  const [{ id, kind, version, voiceOf, files, ...item }, used] = await Promise.all([
+    ownItem(page, args.params.itemId),
+    page.archive.usedBefore(),
+  ]);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
@@ -30,7 +33,7 @@ export async function loader(args: RouteArgs) {
     version,
     voiceOf,
     several: files.length > 1,
-    texts: formTexts(page.language, kind, item),
+    texts: formTexts(page.language, kind, item, used),
     status: item.status,
     query: pageQuery(url),
   };

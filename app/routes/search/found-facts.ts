@@ -7,6 +7,7 @@ import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/ui/item/caption-choice";
 import { pictureOf } from "~/ui/item/item-facts";
+import { dateOf } from "~/ui/item/text-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { excerptOf, markFound, type Piece } from "./found-marks";
@@ -87,8 +88,8 @@ function itemRow(
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
   const others = textsBy("caption", "line", "day", "long")
-    .filter((name) => ITEM_TEXTS[name].searched)
-    .map((name) => item[name])
+    .filter((name) => ITEM_TEXTS[name].searched || ITEM_TEXTS[name].rule === "day")
+    .map((name) => (ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name]))
     .filter((text) => text !== caption.text);
   const excerpt = pieces.some(({ found }) => found)
     ? null

@@ -1,6 +1,7 @@
-import { Link } from "./link";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes";
+import { Link } from "./link";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
 interface MenuProps {
@@ -18,7 +19,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A drop-down: native `<details>`, one open at a time. Hydrated, a click outside or Escape closes it. */
+/** A drop-down: native `<details>`, one open at a time. Hydrated, a click outside, Escape or another page closes it. */
 export function Menu({
   summary,
   label,
@@ -29,6 +30,13 @@ export function Menu({
   children,
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // Opened before the page hydrated it stays as it is.
+    if (ref.current && shownAt.current !== key) ref.current.open = false;
+    shownAt.current = key;
+  }, [key]);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
@@ -21,13 +22,15 @@ export interface ItemCardProps {
   from?: string;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
-  /** Who may see it is not this reader's to know. */
+  /** When it was written in words, or the way to say so. */
+  when?: string | ReactElement;
+  /** Who may see it is not this reader's to know, or is not the list's matter. */
   withoutStatus?: boolean;
   ticked?: boolean;
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
-export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus }: ItemCardProps) {
+export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus, when }: ItemCardProps) {
   const t = useMessages("collection");
   const ui = useMessages("ui");
   const words = (
@@ -52,6 +55,7 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
             {words}
           </a>
         )}
+        {typeof when === "string" ? <span className="small soft">{when}</span> : when}
         {withoutStatus ? null : from !== undefined ? (
           <Badge icon="person">{from}</Badge>
         ) : toStatus && !choosing ? (

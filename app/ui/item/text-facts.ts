@@ -1,16 +1,16 @@
+import { writtenWords } from "archive/contract/dates/written-date";
 import type { ItemKind } from "archive/contract/items/item";
-import { ITEM_TEXTS, textsBy, type ItemTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, keptDate, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { formatWhen } from "~/i18n/format";
 import { chooseCaption } from "./caption-choice";
 
 /** What a person wrote of an item, as one reader gets it. */
 export type TextFacts = ReturnType<typeof textFacts>;
 
 /** Server side only. @param turned the reader asked for the other language */
-export function textFacts(language: Language, kind: ItemKind, item: ItemTexts, turned: boolean) {
+export function textFacts(language: Language, kind: ItemKind, item: KeptTexts, turned: boolean) {
   const say = textMessages(language, kind);
   return {
     caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
@@ -18,10 +18,15 @@ export function textFacts(language: Language, kind: ItemKind, item: ItemTexts, t
     says: chooseCaption(language, item.transcription, item.transcriptionTranslation, turned),
     /** What is known about it, a sentence each: writer or speaker, and date. */
     about: textsBy("line", "day").flatMap((name) => {
-      const text = ITEM_TEXTS[name].rule === "day" ? formatWhen(language, item[name]) : item[name];
+      const text = ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name];
       return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];
     }),
   };
+}
+
+/** Server side only: the date of an item in words; empty where it has none. */
+export function dateOf(language: Language, item: KeptTexts): string {
+  return writtenWords(language, keptDate(item));
 }
 
 /** Server side only: what is said of an item's texts, in other words of a voice where there are some. */

@@ -25,7 +25,7 @@ export function useFollowLinks(list: RefObject<HTMLElement | null>): void {
       )
         return;
       event.preventDefault();
-      navigate(link.pathname + link.search, { state: OVER_LIST, preventScrollReset: true });
+      navigate(link.pathname + link.search + link.hash, { state: OVER_LIST, preventScrollReset: true });
     };
     element.addEventListener("click", follow);
     return () => element.removeEventListener("click", follow);

@@ -1,6 +1,7 @@
 import { minuteOf, newestOf } from "archive/commands/command";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { textsBy, type ItemTextName } from "archive/contract/items/item-texts";
+import { writtenWords } from "archive/contract/dates/written-date";
+import { keptDate, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/hide-item";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;
@@ -15,6 +16,7 @@ const TEXTS: Record<ItemTextName, string> = {
   transcriptionTranslation: "What it says, in the other language",
   writtenAt: "Written or spoken",
   author: "By",
+  place: "At",
 };
 
 /** Items that were reported, one a line. */
@@ -35,7 +37,8 @@ export function formatReported({ item, files, reports, acts }: Shown, siteOrigin
   return [
     `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
     ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
-    ...textsBy("caption", "long", "line", "day").flatMap((name) => quoted(TEXTS[name], item[name])),
+    ...textsBy("caption", "long", "line").flatMap((name) => quoted(TEXTS[name], item[name])),
+    ...quoted(TEXTS.writtenAt, writtenWords("en", keptDate(item))),
     `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
     ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
     ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),

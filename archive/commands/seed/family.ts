@@ -58,7 +58,8 @@ const NANUS_LETTER = {
     "— Your Nanu",
   ].join("\n"),
   author: "নানু",
-  writtenAt: "1998-02-19",
+  writtenAt: "৭ ফাল্গুন ১৪০৪",
+  place: "বরিশাল",
 };
 
 /**
@@ -74,9 +75,12 @@ export const FAMILY: SeedPerson[] = [
     note: "keeps the family's letters: every status, both kinds, one in the bin",
     items: [
       { file: "market-list.jpg", caption: "বাজারের পুরনো ফর্দ, ভুল করে তোলা।", status: PRIVATE, binned: true },
-      { file: "poem.jpg", caption: LONGEST, status: ONLY_ME },
+      { file: "poem.jpg", caption: LONGEST, author: "নানু", writtenAt: "সত্তরের দশক", status: ONLY_ME },
       {
         file: "diary.jpg",
+        author: "নানু",
+        writtenAt: "১৬ ডিসেম্বর ১৯৭১",
+        place: "বরিশাল",
         caption: "১৬ই ডিসেম্বরের পাতা। নানুর খাতা থেকে।",
         captionTranslation: "The page of 16 December, from my grandmother's diary.",
         status: PRIVATE,
@@ -85,6 +89,8 @@ export const FAMILY: SeedPerson[] = [
         file: "lullaby.mp3",
         caption: "দোলাকে ঘুম পাড়ানোর গান।",
         captionTranslation: "The song that puts Dola to sleep.",
+        writtenAt: "after 2018",
+        place: "ঢাকা",
         status: PRIVATE,
       },
       {
@@ -97,6 +103,8 @@ export const FAMILY: SeedPerson[] = [
         file: "mango-pickle.jpg",
         caption: "নানুর আমের আচার, ইংরেজিতে লিখে রাখা।",
         captionTranslation: "Nanu's mango pickle, written down in English.",
+        writtenAt: "গ্রীষ্ম ১৯৮৫",
+        place: "বরিশাল",
         status: PUBLIC,
       },
       {
@@ -129,6 +137,7 @@ export const FAMILY: SeedPerson[] = [
         file: "conjuncts.jpg",
         caption: "শ্রুতলিপি: ব্রহ্মপুত্র, লক্ষ্মীপুর, পুঙ্খানুপুঙ্খ। ২০ এ ১৮।",
         captionTranslation: "Dictation in class four: 18 of 20.",
+        writtenAt: "between 1996 and 1998",
         status: PUBLIC,
       },
       { file: "birthday-note.jpg", caption: "For Dola's seventh birthday. To be read at bedtime.", status: PRIVATE },
@@ -151,6 +160,9 @@ export const FAMILY: SeedPerson[] = [
         file: "postcard-boston.jpg",
         caption: "Postcard from Boston. The shawl is the grey one.",
         captionTranslation: "বোস্টন থেকে পোস্টকার্ড। চাদরটা সেই ছাই রঙের।",
+        author: "Karim",
+        writtenAt: "around 2004",
+        place: "Boston",
         status: PUBLIC,
       },
     ],

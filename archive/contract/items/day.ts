@@ -9,7 +9,7 @@ type DayFault = "unreadable" | "absent";
  * @param typed day first as people write it here ("16/12/1971", "12/1971", "1971") or year first, with slashes, dots,
  * hyphens or   blanks between, in Bengali or Latin digits
  */
-function knownDay(typed: string): { day: string } | { fault: DayFault } {
+export function knownDay(typed: string): { day: string } | { fault: DayFault } {
   const parts = asciiDigits(typed)
     .trim()
     .split(/\s*[/.\-\s]\s*/);
@@ -26,22 +26,13 @@ function knownDay(typed: string): { day: string } | { fault: DayFault } {
     : { fault: "absent" };
 }
 
-/**
- * Schema of a typed day; empty for none. @param faults keys of what is said of each fault
- * @param faults.whole whether the year alone, or year and month, are too little
- */
-export function dayField(faults: Record<DayFault | "future", string> & { whole: boolean }) {
+/** Schema of a typed day, no less than a whole one; empty for none. @param faults keys of what is said of each fault */
+export function dayField(faults: Record<DayFault | "future", string>) {
   return z.string(faults.unreadable).transform((typed, context) => {
     if (typed.trim() === "") return "";
     const known = knownDay(typed);
     const fault =
-      "fault" in known
-        ? known.fault
-        : faults.whole && known.day.length < 10
-          ? "unreadable"
-          : isFuture(known.day)
-            ? "future"
-            : null;
+      "fault" in known ? known.fault : known.day.length < 10 ? "unreadable" : isFuture(known.day) ? "future" : null;
     if ("day" in known && fault === null) return known.day;
     context.addIssue({ code: "custom", message: faults[fault ?? "unreadable"] });
     return z.NEVER;

@@ -1,3 +1,4 @@
+import type { Reckoning } from "archive/contract/dates/known-date";
 import type { RuleMessages } from "archive/contract/messages/en";
 
 // Apart from the schemas, so that whoever needs the names alone does not carry zod with them.
@@ -10,7 +11,7 @@ type Rule =
   | { rule: "caption" }
   // Of several lines, or of one; the limit in characters as captions are counted.
   | { rule: "long" | "line"; limit: number; fault: Before<"_long"> }
-  // "1971", "1971-12", "1971-12-16", or empty.
+  // As far as it is known, or empty: EDTF (contract/dates).
   | { rule: "day"; fault: Before<"_invalid"> & Before<"_absent"> & Before<"_future"> };
 
 interface Text {
@@ -53,7 +54,7 @@ export const ITEM_TEXTS = {
     column: "transcription_translation",
     translation: true,
   },
-  /** Date of writing or speaking, as far as it is known. */
+  /** Date of writing or speaking, as far as it is known; found by its words in both languages (`searchWords`). */
   writtenAt: {
     wire: "written_at",
     column: "written_at",
@@ -74,6 +75,17 @@ export const ITEM_TEXTS = {
     searched: true,
     translation: false,
   },
+  /** Where it was written or spoken. */
+  place: {
+    wire: "place",
+    column: "place",
+    rule: "line",
+    limit: 100,
+    fault: "place",
+    since: "0033-when-and-where",
+    searched: true,
+    translation: false,
+  },
 } as const satisfies Record<string, Text & Rule>;
 
 type Texts = typeof ITEM_TEXTS;
@@ -88,8 +100,20 @@ export type ItemLineName = NameOf<"line" | "day">;
 export type ItemTextColumn = Texts[ItemTextName]["column"];
 export type ItemTextMigration = Texts[ItemTextName]["since"];
 
-/** What a person wrote of an item; empty where they wrote nothing. */
+/**
+ * What a person wrote of an item; empty where they wrote nothing. What they typed of a date is read and cleaned
+ * (`itemText`).
+ */
 export type ItemTexts = Record<ItemTextName, string>;
+
+/**
+ * On the wire beside a kept date, where it was typed by the Bengali calendar: as it was typed, and the reckoning. A
+ * form sends the reckoning that was chosen beside the date.
+ */
+export const TYPED_DATE = { writtenTyped: "written_typed", writtenReckoning: "written_reckoning" } as const;
+
+/** The texts of an item as it is kept: the date as EDTF, and as it was typed. */
+export type KeptTexts = ItemTexts & { writtenTyped: string; writtenReckoning: Reckoning | "" };
 export type WireTexts = Record<Texts[ItemTextName]["wire"], string>;
 
 export const ITEM_TEXT_NAMES = Object.keys(ITEM_TEXTS) as ItemTextName[];
@@ -101,9 +125,16 @@ export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf
   );
 }
 
-/** Of an item or a form, its texts alone. */
-export function pickTexts(item: ItemTexts): ItemTexts {
-  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
+/** The date of an item as contract/dates has it. */
+export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptTexts) {
+  return { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning };
+}
+
+/** Of an item its texts alone. */
+export function pickTexts(item: KeptTexts): KeptTexts {
+  const { writtenTyped, writtenReckoning } = item;
+  const texts = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
+  return { ...texts, writtenTyped, writtenReckoning };
 }
 
 /** What an edit leaves as it is, is undefined. */

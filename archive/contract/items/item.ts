@@ -4,6 +4,7 @@ import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "./media";
 import { MediaAddress, mediaAddress, mediaWire } from "./media-address";
+import { RECKONINGS } from "archive/contract/dates/known-date";
 import { itemText, itemTextFields, itemTextShape } from "./item-text-schema";
 import { as, Wire, wire, type Known } from "archive/contract/wire";
 
@@ -23,9 +24,13 @@ const AlbumField = idField("album.unknown");
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(1000);
 
+/** Of a date by the Bengali calendar that does not say itself by which of the two reckonings it is meant. */
+const ReckoningField = z.enum(RECKONINGS, "reply.field_wrong");
+
 /** The text fields of create; the files stand beside them in the multipart body (`image`, `image[n]`, `audio`). */
 export const ItemCreate = z.object({
   ...itemTextShape((name) => itemText(name).optional().default("")),
+  written_reckoning: ReckoningField.optional(),
   status: StatusField.optional().default(PUBLIC),
   once: OnceKey.optional(),
   /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
@@ -41,6 +46,7 @@ export type ItemCreate = z.infer<typeof ItemCreate>;
 /** An edit carries the version it saw; a newer one answers 409 with both texts (decisions.md 2). */
 export const ItemEdit = z.object({
   ...itemTextShape((name) => itemText(name).optional()),
+  written_reckoning: ReckoningField.optional(),
   status: StatusField.optional(),
   /** As with StatusUpdate. */
   confirm: Flag.optional(),

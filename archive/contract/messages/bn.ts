@@ -99,6 +99,7 @@ export const ruleMessages: RuleMessages = {
     too_many_waiting: "আপনার {{limit}}টি ফাইল পাঠানো হচ্ছে বা সংরক্ষণের অপেক্ষায় আছে। আগে সেগুলো সংরক্ষণ করুন বা বাদ দিন",
     transcription_long: "লেখাটি ৫০০০ অক্ষরের বেশি হতে পারে না",
     author_long: "নাম ১০০ অক্ষরের বেশি হতে পারে না",
+    place_long: "জায়গার নাম ১০০ অক্ষরের বেশি হতে পারে না",
     written_at_invalid: "দিন, মাস ও বছর লিখুন, যেমন ১৬/১২/১৯৭১, অথবা শুধু বছর",
     written_at_absent: "এমন কোনো তারিখ নেই। দিন ও মাস আবার দেখুন",
     written_at_future: "এই তারিখ এখনো আসেনি",

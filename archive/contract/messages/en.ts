@@ -101,6 +101,7 @@ export const ruleMessages = {
       "{{limit}} of your files are being sent or waiting to be saved. Please save or discard them first",
     transcription_long: "This text may not be longer than 5000 characters",
     author_long: "A name may not be longer than 100 characters",
+    place_long: "A place may not be longer than 100 characters",
     written_at_invalid: "Please write day, month and year, such as 16/12/1971, or just the year",
     written_at_future: "This date is in the future",
     written_at_absent: "There's no such date. Please check the day and the month",

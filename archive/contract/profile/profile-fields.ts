@@ -24,7 +24,6 @@ const Bio = z
 
 /** A whole day (day.ts); empty for none. */
 const Birthday = dayField({
-  whole: true,
   unreadable: "profile.birthday_invalid",
   absent: "profile.birthday_absent",
   future: "profile.birthday_future",

@@ -1,6 +1,7 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextColumn, type ItemTexts } from "archive/contract/items/item-texts";
+import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 
@@ -16,6 +17,8 @@ const FACTS = [
   "hidden_reason as hiddenReason",
   "voice_of as voiceOf",
   "was_voice_of as wasVoiceOf",
+  "written_at as writtenAt",
+  "written_typed as writtenTyped",
 ] as const;
 
 /** Facts of an item that is about to change, its row locked. */
@@ -66,8 +69,25 @@ export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<n
   return countOf(db.selectFrom("items").where("voice_of", "in", handwritingIds));
 }
 
-function columnsOf(texts: Partial<ItemTexts>): Partial<Record<ItemTextColumn, string>> {
-  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].column, texts[name]]));
+/** Texts as their columns; with a date, all that is kept of it. */
+function columnsOf(texts: Partial<ItemTexts>) {
+  const columns: Partial<Record<ItemTextColumn, string>> = Object.fromEntries(
+    ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].column, texts[name]]),
+  );
+  return texts.writtenAt === undefined ? columns : { ...columns, ...dateColumns(texts.writtenAt) };
+}
+
+function dateColumns(typed: string) {
+  const read = readWritten(typed);
+  if ("fault" in read) throw new Error(`a date that was let through is none: ${read.fault}`);
+  return {
+    written_at: read.edtf,
+    written_from: read.from,
+    written_to: read.to,
+    written_typed: read.typed,
+    written_reckoning: read.reckoning,
+    written_words: searchWords(read),
+  };
 }
 
 export function insertItem(

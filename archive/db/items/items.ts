@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
@@ -10,7 +10,7 @@ import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
-export interface TiedVoiceRecord extends ItemTexts {
+export interface TiedVoiceRecord extends KeptTexts {
   id: number;
   version: number;
   contentVersion: number;
@@ -18,7 +18,7 @@ export interface TiedVoiceRecord extends ItemTexts {
   hidden: boolean;
 }
 
-export interface ItemRecord extends ItemTexts {
+export interface ItemRecord extends KeptTexts {
   id: number;
   ownerId: number;
   ownerFirstName: string;
@@ -56,7 +56,11 @@ function textColumn(table: "items" | "voice", name: ItemTextName) {
 
 /** An item's texts, to be selected under their plain names. */
 export function textColumns() {
-  return ITEM_TEXT_NAMES.map((name) => textColumn("items", name).as(name));
+  return [
+    ...ITEM_TEXT_NAMES.map((name) => textColumn("items", name).as(name)),
+    sql.ref<string>("items.written_typed").as("writtenTyped"),
+    sql.ref<KeptTexts["writtenReckoning"]>("items.written_reckoning").as("writtenReckoning"),
+  ];
 }
 
 /**
@@ -92,7 +96,9 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'version', voice.version,
         'contentVersion', voice.content_version,
         'hidden', voice.hidden_at is not null,
-        ${sql.join(ITEM_TEXT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))}
+        ${sql.join(ITEM_TEXT_NAMES.flatMap((name) => [sql.lit(name), textColumn("voice", name)]))},
+        'writtenTyped', voice.written_typed,
+        'writtenReckoning', voice.written_reckoning
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
     ]);

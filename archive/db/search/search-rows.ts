@@ -67,7 +67,7 @@ const BATCHES = {
   item: (after: number, limit: number) => sql<{ id: number }>`
     with batch as materialized (select * from items where id > ${after} order by id limit ${limit}),
     made as (insert into item_search select new.* from batch, lateral search_item(batch::items) as new
-      on conflict do nothing)
+      on conflict (item_id) do update set words = excluded.words, near = excluded.near)
     select id from batch order by id`,
   person: (after: number, limit: number) => sql<{ id: number }>`
     with batch as materialized (select * from people where id > ${after} order by id limit ${limit}),
@@ -77,7 +77,7 @@ const BATCHES = {
 };
 
 /**
- * Gives some of what was there before search the words by which it is found; what was written meanwhile has them.
+ * Gives some of what was there before search, or before more of it was searched, the words by which it is found.
  * @returns whether there is more to do
  */
 export async function fillGap(tx: Tx, limit: number): Promise<boolean> {

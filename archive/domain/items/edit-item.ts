@@ -71,10 +71,10 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
   // Asked before the files are moved, which may take long, and once more under the locks that hold until the commit.
   if (files.length > 0) await services.db.transaction().execute((tx) => judge(tx, actor, itemId, edit, form));
   await keepingTransaction(services, files, async (tx, kept) => {
-    const behind = await judge(tx, actor, itemId, edit, form);
+    const { item, behind } = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { texts: fromWireTexts(edit), status: edit.status, newContent, now });
+    await updateItem(tx, itemId, { texts: changedTexts(edit, form, item), status: edit.status, newContent, now });
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
@@ -86,11 +86,20 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 }
 
 /**
+ * The texts that an edit changes. An old client sends back the EDTF that it was given: a date that was typed by the
+ * Bengali calendar stays as it was typed then.
+ */
+function changedTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; writtenTyped: string }) {
+  const isSentBack = item.writtenTyped !== "" && form.submission.fields.written_at === item.writtenAt;
+  return { ...fromWireTexts(edit), ...(isSentBack && { writtenAt: undefined }) };
+}
+
+/**
  * Whether an edit may be made, under its locks.
- * @returns the place of the first new page
+ * @returns the item as it stands, and the place of the first new page
  * @throws Refusal "not_found"; "conflict"; "bad_request" for fields that the item's state forbids
  */
-async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form): Promise<number> {
+async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form) {
   // First, so that an item and the voice that follows it are locked in one order by all.
   await lockOwner(tx, actor.personId);
   const item = await lockManaged(tx, actor, itemId);
@@ -100,7 +109,8 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   if (fault) throw fault;
   await lockNamedAlbum(tx, actor, edit.album_id);
   if (edit.status === ONLY_ME) await assertMayTakeBack(tx, [item], edit.confirm ?? false);
-  return form.content && form.adds ? placeBehind(tx, itemId, form.content.files.length) : 0;
+  const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
+  return { item, behind };
 }
 
 /** The place of the first of so many new pages. @throws Refusal where they would be more than a handwriting takes */

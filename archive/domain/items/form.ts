@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { typedWithReckoning } from "archive/contract/dates/written-date";
 import { parseBy } from "archive/contract/faults";
 import type { ItemKind, WireItem } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
@@ -84,6 +85,12 @@ export function tooManyPictures(): MessageRef {
   return { key: "item.too_many_images", params: { limit: MOST_PICTURES } };
 }
 
+/** The date in words that name the reckoning which was chosen beside it: by that it is read. */
+function withReckoning(fields: Record<string, string>): Record<string, string> {
+  const { written_at: typed, written_reckoning: chosen } = fields;
+  return typed === undefined ? fields : { ...fields, written_at: typedWithReckoning(typed, chosen) };
+}
+
 /** Text fields that an edit may empty. */
 const EMPTIED = new Set<string>(ITEM_TEXT_NAMES.map((name) => ITEM_TEXTS[name].wire));
 
@@ -101,7 +108,7 @@ export function parseFields<Schema extends z.ZodType>(
   // A hidden field of a plain form is there even when it is empty; an unknown draft is the same as none.
   const { draft: _draft, ...rest } = fields;
   const said = Object.fromEntries(Object.entries(rest).filter(([name, value]) => value !== "" || emptied.has(name)));
-  return parseBy(schema, said);
+  return parseBy(schema, withReckoning(said));
 }
 
 /** Every fault of a form together: its fields' and its file's. @returns null where there is none */

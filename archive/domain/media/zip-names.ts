@@ -1,4 +1,5 @@
-import { textsBy, type ItemTextName, type ItemTexts } from "archive/contract/items/item-texts";
+import { isPlainDate, writtenWords } from "archive/contract/dates/written-date";
+import { keptDate, textsBy, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import type { ItemRecord } from "archive/db/items/items";
 
 /**
@@ -50,8 +51,14 @@ export function zipText(items: readonly { item: ItemRecord; names: readonly stri
 }
 
 /** What was written of an item, as it is read one after the other: captions, who and when, and the words in full. */
-export function paragraphsOf(item: ItemTexts): string[] {
+export function paragraphsOf(item: KeptTexts): string[] {
   const written = (names: ItemTextName[]) => names.map((name) => item[name]).filter(Boolean);
-  const lines = written(textsBy("line", "day")).join(", ");
+  const lines = [...written(textsBy("line")), dateOf(item)].filter(Boolean).join(", ");
   return [...written(textsBy("caption")), ...(lines ? [lines] : []), ...written(textsBy("long"))];
+}
+
+/** A date for readers of either language: a plain one as it is, others in words of both. */
+function dateOf(item: KeptTexts): string {
+  const date = keptDate(item);
+  return isPlainDate(date) ? date.edtf : `${writtenWords("bn", date)} / ${writtenWords("en", date)}`;
 }

@@ -14,6 +14,10 @@ export const ITEMS: Record<string, Row> = {
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })),
   },
   [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },
+  [`get ${PATHS.timeline}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.timeline}?from=1971`) },
+  [`get ${PATHS.timelineUndated}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineUndated) },
+  [`get ${PATHS.timelineYears}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineYears) },
+  [`get ${PATHS.itemUsedBefore}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.itemUsedBefore) },
   [`get ${PATHS.search}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.search}?query=letter`) },
   [`post ${PATHS.itemCreate}`]: {
     ...SIGNED_IN,

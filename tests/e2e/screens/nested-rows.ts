@@ -129,6 +129,7 @@ export function nestedRows(
       refuse: refused({}),
       send: ticksAndConfirms,
     },
+    "/timeline/item/:itemId": { list: "/timeline?undated=1", at: `/timeline/item/${letter}?undated=1` },
     "/share-with-me/item/:itemId": { list: "/share-with-me", at: `/share-with-me/item/${given}` },
     "/share-with-me/album/item/:itemId": "opens as over an album of one's own",
     "/album-details/item/:itemId": {

@@ -102,7 +102,7 @@ describe("toasts", () => {
   });
 });
 
-test("awake, a press outside a drop-down closes it, and so does Escape, which gives the focus back", async () => {
+test("awake, a press outside a drop-down closes it, and so do another page and Escape, which gives the focus back", async () => {
   await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(`${product.origin}/my-collections`);
@@ -117,6 +117,11 @@ test("awake, a press outside a drop-down closes it, and so does Escape, which gi
   await page.keyboard.press("Escape");
   await expect.poll(open).toBe(false);
   expect(await menu.locator("summary").evaluate((summary) => summary === document.activeElement)).toBe(true);
+  // It lay over the next page.
+  await page.locator("header .menu > summary").click();
+  await page.locator("header .menu a[href='/profile/security']").click();
+  await page.waitForURL("**/profile/security");
+  await page.waitForSelector("header .menu:not([open])");
 });
 
 test("the bell's panel keeps the place of its list by five rows while it is fetched", async () => {

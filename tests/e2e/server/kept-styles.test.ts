@@ -16,7 +16,7 @@ function looks(page: Page) {
   return page.evaluate(() => ({
     within: [...document.querySelectorAll("style")].reduce((sum, { textContent }) => sum + textContent.length, 0),
     sheet: document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.getAttribute("href") ?? "",
-    next: document.querySelector<HTMLLinkElement>("link[rel=prefetch]")?.getAttribute("href") ?? "",
+    next: document.querySelector<HTMLLinkElement>("link[as=style]")?.getAttribute("href") ?? "",
     background: getComputedStyle(document.documentElement).backgroundColor,
   }));
 }

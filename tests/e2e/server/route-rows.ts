@@ -67,6 +67,8 @@ export const TABLE: Record<string, Row> = {
   "/people/find": PRIVATE,
   "/search": PRIVATE,
   "/search/found": PRIVATE,
+  "/timeline": PRIVATE,
+  "/timeline/item/:itemId": PRIVATE,
   "/album": PRIVATE,
   "/album/new": PRIVATE,
   "/album-details": NOT_THERE,

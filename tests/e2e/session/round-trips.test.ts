@@ -96,6 +96,8 @@ async function asked(path: string): Promise<{ status: number; statements: string
 const PAGES: [page: string, path: (facts: { id: number; group: number; album: number }) => string, most: number][] = [
   // Whether the session goes on, with what the bars and the stamp say; the items with their files.
   ["the list", () => "/my-collections", 2],
+  // And how many there are of each year.
+  ["the timeline", () => "/timeline", 3],
   // Of an album its facts and what stands for it besides.
   ["albums", () => "/album", 3],
   ["an album", ({ album }) => `/album-details?id=${album}`, 5],

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readWritten } from "archive/contract/dates/written-date";
+import type { Item } from "archive/contract/items/item";
+import { timelineParts } from "./timeline-facts";
+
+/** As much of an item as stands in the timeline. */
+function dated(typed: string, id: number): Item {
+  const read = readWritten(typed);
+  if ("fault" in read) throw new Error(typed);
+  const item = { id, kind: "handwriting", status: 0, caption: "", captionTranslation: "", files: [], voice: null };
+  return {
+    ...item,
+    writtenAt: read.edtf,
+    writtenTyped: read.typed,
+    writtenReckoning: read.reckoning,
+  } as unknown as Item;
+}
+
+test("items stand under their decade, year and month, no head twice, whatever is known of their dates", () => {
+  const typed = [
+    "19th century",
+    "১৩ ফাল্গুন ১৩৭৫",
+    "the seventies",
+    "before 1971",
+    "after 1969",
+    "around 1970",
+    "before December 1971",
+    "1971",
+    "January 1971",
+    "March 1971",
+    "বর্ষা ১৯৭১",
+    "16/12/1971",
+    "between 1975 and 1990",
+  ];
+  const parts = timelineParts("en", typed.map(dated), 0);
+  expect(parts.map(({ decade, head, cards }) => [decade, head, cards.map(({ when }) => when)])).toEqual([
+    ["The 1800s", undefined, ["the 19th century"]],
+    ["The 1960s", "February 1969", ["13 Falgun 1375"]],
+    ["The 1970s", undefined, ["the 1970s"]],
+    [undefined, "1970", ["before 1971", "after 1969", "around 1970"]],
+    [undefined, "1971", ["before December 1971", "1971"]],
+    [undefined, "January 1971", ["January 1971"]],
+    [undefined, "March 1971", ["March 1971"]],
+    [undefined, "June 1971", ["Barsha 1971"]],
+    [undefined, "December 1971", ["16 December 1971"]],
+    [undefined, "1975", ["between 1975 and 1990"]],
+  ]);
+});

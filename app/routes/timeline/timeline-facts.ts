@@ -1,0 +1,96 @@
+import { dateWords } from "archive/contract/dates/date-words";
+import { keptWords, readWritten } from "archive/contract/dates/written-date";
+import type { Item } from "archive/contract/items/item";
+import { keptDate } from "archive/contract/items/item-texts";
+import type { TimelineSpan } from "archive/contract/items/timeline";
+import type { Language } from "archive/contract/language";
+import { formatNumber } from "~/i18n/format";
+import { cardFacts } from "~/ui/item/item-facts";
+import { dateOf } from "~/ui/item/text-facts";
+import type { TimelinePart, YearWay } from "./timeline-address";
+
+const DAY_MS = 86_400_000;
+/** What may be of a whole decade stands at its head. */
+const TEN_YEARS = 3650 * DAY_MS;
+const ONE_MONTH = 31 * DAY_MS;
+
+/** Server side only: items in the timeline's order, under their decades, years and months. */
+export function timelineParts(language: Language, items: readonly Item[], firstSeen: number): TimelinePart[] {
+  const parts: (TimelinePart & { key: string })[] = [];
+  let lastDecade = "";
+  for (const [place, item] of items.entries()) {
+    const { decade, head } = headsOf(language, item);
+    const key = `${decade}/${head ?? ""}`;
+    if (parts.at(-1)?.key !== key) {
+      parts.push({ key, ...(decade !== lastDecade && { decade }), head, cards: [] });
+      lastDecade = decade;
+    }
+    const card = { ...cardFacts(language, item, place < firstSeen), when: dateOf(language, item) };
+    parts.at(-1)?.cards.push(card);
+  }
+  return parts.map(({ key: _key, ...part }) => part);
+}
+
+/** As the list is ordered (db/items/timeline.ts): by the first day, or that of the last year it may be of. */
+function daysOf(item: Item) {
+  const read = readWritten(keptWords(keptDate(item)));
+  const { from, to } = "fault" in read ? { from: null, to: null } : read;
+  const first = from ?? (to ? `${to.slice(0, 4)}-01-01` : "");
+  return { first, year: Number(first.slice(0, 4)), length: from && to ? Date.parse(to) - Date.parse(from) : Infinity };
+}
+
+/** Under its month stands what begins within a year, so that no head comes twice. */
+function headsOf(language: Language, item: Item): { decade: string; head?: string } {
+  const { first, year, length } = daysOf(item);
+  const decade = decadeOf(language, year - (year % 10));
+  if (first.endsWith("0-01-01") && length >= TEN_YEARS && length < Infinity) return { decade };
+  const month = first.endsWith("-01-01") && length > ONE_MONTH ? undefined : Number(first.slice(5, 7));
+  return {
+    decade,
+    head: dateWords(language, { form: "one", point: { unit: { kind: "date", year, month }, mark: "" } }),
+  };
+}
+
+function decadeOf(language: Language, year: number): string {
+  const words = dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Server side only: the ways to decades, and to the years of the one in which a page begins. */
+export function yearWays(language: Language, spans: readonly TimelineSpan[], items: readonly Item[]) {
+  const dated = spans.filter(({ span }) => span !== "").toSorted((one, other) => one.span.localeCompare(other.span));
+  const count = (of: readonly TimelineSpan[]) =>
+    formatNumber(
+      language,
+      of.reduce((sum, { items }) => sum + items, 0),
+    );
+  const decades = [...new Set(dated.map(({ span }) => span.slice(0, 3)))];
+  const [first] = items;
+  const current = first?.writtenAt ? String(daysOf(first).year).slice(0, 3) : undefined;
+  const undated = spans.filter(({ span }) => span === "");
+  return {
+    decades: decades.map(
+      (decade): YearWay => ({
+        from: `${decade}0`,
+        words: decadeOf(language, Number(`${decade}0`)),
+        count: count(dated.filter(({ span }) => span.startsWith(decade))),
+        current: decade === current,
+      }),
+    ),
+    years: dated
+      .filter(({ span }) => span.startsWith(current ?? "-") && !span.endsWith("X"))
+      .map(
+        (year): YearWay => ({
+          from: year.span,
+          words: formatYear(language, year.span),
+          count: count([year]),
+          current: false,
+        }),
+      ),
+    undated: undated.length > 0 ? count(undated) : null,
+  };
+}
+
+function formatYear(language: Language, year: string): string {
+  return dateWords(language, { form: "one", point: { unit: { kind: "date", year: Number(year) }, mark: "" } });
+}

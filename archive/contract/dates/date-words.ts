@@ -1,0 +1,97 @@
+import type { Language } from "archive/contract/language";
+import { pointsOf, type KnownDate, type Mark, type Point, type Reckoning, type Unit } from "./known-date";
+import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, SEASONS } from "./names";
+import { two } from "./unit-days";
+
+const FINE = { bn: formats("bn-BD"), en: formats("en-GB") };
+const NUMBERS = {
+  bn: new Intl.NumberFormat("bn-BD", { useGrouping: false }),
+  en: new Intl.NumberFormat("en-GB", { useGrouping: false }),
+};
+const WEST_BENGAL = { bn: " (পশ্চিমবঙ্গ)", en: " (West Bengal)" };
+
+function formats(tag: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+  return {
+    year: format({ year: "numeric" }),
+    month: format({ year: "numeric", month: "long" }),
+    day: format({ dateStyle: "long" }),
+  };
+}
+
+/** A date in words that `readWords` reads as the same. */
+export function dateWords(language: Language, known: KnownDate, reckoning: Reckoning = "bd"): string {
+  const words = language === "bn" ? inBengali(known) : inEnglish(known);
+  const isReckoned = pointsOf(known).some(({ unit }) => unit.kind === "bengali" || unit.kind === "ritu");
+  return withReckoning(language, words, isReckoned ? reckoning : "").normalize("NFC");
+}
+
+/** The reckoning said behind a date, where it is not the one that goes without saying. */
+export function withReckoning(language: Language, words: string, reckoning: Reckoning | ""): string {
+  return reckoning === "wb" ? `${words}${WEST_BENGAL[language]}` : words;
+}
+
+/** A decade by its digits, and one of the twentieth century by its words too: "1970s seventies". */
+export function decadeWords(language: Language, year: number): string {
+  const name = nameAt(DECADES, language, year / 10 - 192);
+  const words = unitWords(language, { kind: "decade", year });
+  return name ? `${words} ${name}${language === "bn" ? " দশক" : ""}` : words;
+}
+
+const BEFORE_EN: Record<Mark, string> = { "": "", "~": "around ", "?": "perhaps ", "%": "perhaps around " };
+const BEFORE_BN: Record<Mark, string> = { "": "", "~": "আনুমানিক ", "?": "সম্ভবত ", "%": "সম্ভবত আনুমানিক " };
+
+function inEnglish(known: KnownDate): string {
+  const marked = ({ unit, mark }: Point) => `${BEFORE_EN[mark]}${unitWords("en", unit)}`;
+  if (known.form === "between") return `between ${marked(known.points[0])} and ${marked(known.points[1])}`;
+  return known.form === "one" ? marked(known.point) : `${known.form} ${marked(known.point)}`;
+}
+
+function inBengali(known: KnownDate): string {
+  const marked = ({ unit, mark }: Point) => `${BEFORE_BN[mark]}${unitWords("bn", unit)}`;
+  const of = ({ unit, mark }: Point) => `${BEFORE_BN[mark]}${unitOf(unit)}`;
+  if (known.form === "between") return `${marked(known.points[0])} ও ${of(known.points[1])} মধ্যে`;
+  const { point, form } = known;
+  if (form === "before") return `${of(point)} আগে`;
+  if (form === "after") return `${of(point)} পরে`;
+  const isAround = point.mark === "~" || point.mark === "%";
+  if (!isAround) return marked(point);
+  return `${point.mark === "%" ? BEFORE_BN["?"] : ""}${unitOf(point.unit)} দিকে`;
+}
+
+/** A unit in Bengali with its ending "of". */
+function unitOf(unit: Unit): string {
+  const words = unitWords("bn", unit);
+  if (unit.kind === "date" && unit.month === undefined) return `${words} সালের`;
+  if (unit.kind === "bengali" && unit.month === undefined) return `${words}ের`;
+  if (unit.kind === "decade" || unit.kind === "century") return `${words}ের`;
+  return `${words}-এর`;
+}
+
+function unitWords(language: Language, unit: Unit): string {
+  const number = (value: number) => NUMBERS[language].format(value);
+  const year = number(unit.year);
+  const isBengali = language === "bn";
+  if (unit.kind === "decade") return isBengali ? `${year}-এর দশক` : `the ${year}s`;
+  if (unit.kind === "century") {
+    const which = unit.year / 100 + 1;
+    if (isBengali) return `${nameAt(CENTURIES, "bn", which - 17) || number(which)} শতক`;
+    return `the ${which}${which === 21 ? "st" : "th"} century`;
+  }
+  if (unit.kind === "season") {
+    const name = SEASONS[language][unit.season - 21]?.split("|")[0] ?? "";
+    return isBengali ? `${year} সালের ${name}` : `${name} ${year}`;
+  }
+  if (unit.kind === "ritu") {
+    const era = unit.bengali && unit.year >= 1500 ? (isBengali ? " বঙ্গাব্দ" : " BS") : "";
+    return `${nameAt(RITUS, language, unit.ritu)} ${year}${era}`;
+  }
+  if (unit.kind === "bengali") {
+    if (unit.month === undefined) return isBengali ? `${year} বঙ্গাব্দ` : `Bengali year ${year}`;
+    const month = `${nameAt(BENGALI_MONTHS, language, unit.month - 1)} ${year}`;
+    return unit.day === undefined ? month : `${number(unit.day)} ${month}`;
+  }
+  const { month, day } = unit;
+  const at = new Date(`${unit.year}-${two(month ?? 1)}-${two(day ?? 1)}`);
+  return FINE[language][day === undefined ? (month === undefined ? "year" : "month") : "day"].format(at);
+}

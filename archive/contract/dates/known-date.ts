@@ -1,0 +1,40 @@
+/** The reckonings of the Bengali calendar: of Bangladesh, reformed in 1987 and 2019, and of West Bengal, as of old. */
+export const RECKONINGS = ["bd", "wb"] as const;
+export type Reckoning = (typeof RECKONINGS)[number];
+
+/** How sure a date is, as EDTF marks it: around ("~"), perhaps ("?"), perhaps around ("%"). */
+export type Mark = "" | "~" | "?" | "%";
+
+/** A stretch of time that has a name. Months count from 1. */
+export type Unit =
+  | { kind: "date"; year: number; month?: number; day?: number }
+  // By its first year.
+  | { kind: "decade"; year: number }
+  | { kind: "century"; year: number }
+  // EDTF's number of it: 21 spring, 22 summer, 23 autumn, 24 winter.
+  | { kind: "season"; season: number; year: number }
+  | { kind: "bengali"; year: number; month?: number; day?: number }
+  // One of Bengal's six, counted from 0, of a year of either calendar.
+  | { kind: "ritu"; ritu: number; year: number; bengali: boolean };
+
+export interface Point {
+  unit: Unit;
+  mark: Mark;
+}
+
+/** A date as far as it is known. "before" and "after" leave out the point that they name. */
+export type KnownDate =
+  | { form: "one" | "before" | "after"; point: Point }
+  | { form: "between"; points: readonly [Point, Point] };
+
+/** Of a typed date: not readable as one, or none that any calendar has ("31/02/1971"). */
+export type DateFault = "unreadable" | "absent";
+
+export function pointsOf(known: KnownDate): readonly Point[] {
+  return known.form === "between" ? known.points : [known.point];
+}
+
+/** Whether it was typed by the Bengali calendar or its seasons, and so is shown as it was typed. */
+export function isBengali(known: KnownDate): boolean {
+  return pointsOf(known).some(({ unit }) => unit.kind === "bengali" || unit.kind === "ritu");
+}

@@ -1,0 +1,111 @@
+import type { Language } from "archive/contract/language";
+import { dateWords, decadeWords, withReckoning } from "./date-words";
+import { readEdtf, toEdtf } from "./edtf";
+import { isBengali, pointsOf, type DateFault, type KnownDate, type Reckoning } from "./known-date";
+import { partReckoning, readWords } from "./read-words";
+import { daysOf, type Days } from "./unit-days";
+
+/** A date of writing as it is kept. */
+interface WrittenDate extends Days {
+  /** EDTF; empty for none. */
+  edtf: string;
+  /**
+   * As it was typed, where the Bengali calendar or its seasons were meant, which EDTF does not know; else empty. What
+   * it said of the reckoning is not in it.
+   */
+  typed: string;
+  /** By which it was reckoned then; else empty. */
+  reckoning: Reckoning | "";
+}
+
+/** What is shown of it. */
+type ShownDate = Pick<WrittenDate, "edtf" | "typed" | "reckoning">;
+
+const NONE: WrittenDate = { edtf: "", typed: "", reckoning: "", from: null, to: null };
+/** Letters of a typed date, as a text of a line is counted: nobody writes more of one. */
+const MOST_LETTERS = 100;
+/** By so many of its years and decades a long stretch is found. */
+const MOST_YEARS = 10;
+const MOST_DECADES = 3;
+/** As EDTF has years of four digits here (`readEdtf`). */
+const FIRST_YEAR = "1000";
+const PLAIN = /^(\d{4}(-[01]\d(-\d\d)?)?)?$/;
+
+/**
+ * Reads what a person typed, EDTF or words (`readWords`); without words of a reckoning it is Bangladesh's.
+ * @returns a fault where it is no date that is known, or none that was
+ */
+export function readWritten(typed: string): WrittenDate | { fault: DateFault | "future" } {
+  const { text, reckoning: said } = partReckoning(typed);
+  if (text === "") return said ? { fault: "unreadable" } : NONE;
+  const reckoning = said ?? "bd";
+  const read = readDate(text, reckoning);
+  if ("fault" in read) return read;
+  const { known } = read;
+  const days = daysOf(known, reckoning);
+  if (!days) return { fault: "absent" };
+  // EDTF has no such years without a sign.
+  if (days.to !== null && days.to < FIRST_YEAR) return { fault: "unreadable" };
+  if (isFuture(known, reckoning, days)) return { fault: "future" };
+  const edtf = toEdtf(known, reckoning);
+  return isBengali(known) ? { edtf, typed: text, reckoning, ...days } : { ...NONE, edtf, ...days };
+}
+
+/** What is kept of a date, as it was typed: words for a Bengali one, else EDTF. `readWritten` reads it as the same. */
+export function keptWords({ edtf, typed, reckoning }: ShownDate): string {
+  return typed ? withReckoning("en", typed, reckoning) : edtf;
+}
+
+/** A kept date in words, in a language; a Bengali one as it was typed, if that is the language's own script. */
+export function writtenWords(language: Language, { edtf, typed, reckoning }: ShownDate): string {
+  if (edtf === "") return "";
+  const isOwnScript = /[\u0980-\u09ff]/.test(typed) === (language === "bn");
+  if (typed && isOwnScript) return withReckoning(language, typed, reckoning);
+  const read = readDate(typed || edtf, reckoning || "bd");
+  return "fault" in read ? typed || edtf : dateWords(language, read.known, reckoning || "bd");
+}
+
+/**
+ * A typed date that says by which reckoning it is meant: as it says itself, else as was chosen beside it. Of a date by
+ * the common calendar that changes nothing.
+ */
+export function typedWithReckoning(typed: string, chosen: string | undefined): string {
+  const isSaid = typed.trim() === "" || partReckoning(typed).reckoning !== null;
+  return isSaid || chosen !== "wb" ? typed : withReckoning("en", typed, chosen);
+}
+
+/** By what words a date is searched: its own in both languages, and years and decades in it, of long ones the first. */
+export function searchWords({ edtf, typed, reckoning, from, to }: WrittenDate): string {
+  if (edtf === "") return "";
+  const first = Number((from ?? to ?? "").slice(0, 4));
+  const last = Number((to ?? from ?? "").slice(0, 4));
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const decades = [...new Set(years.map((year) => year - (year % 10)))].slice(0, MOST_DECADES);
+  const wordsIn = (language: Language) => [
+    writtenWords(language, { edtf, typed, reckoning }),
+    // A Bengali date by the other calendar too.
+    writtenWords(language, { edtf, typed: "", reckoning: "" }),
+    ...decades.map((decade) => decadeWords(language, decade)),
+  ];
+  const words = [typed, ...wordsIn("bn"), ...wordsIn("en"), ...years.slice(0, MOST_YEARS)];
+  return [...new Set(words)].filter(Boolean).join(" ");
+}
+
+/** Whether it is none, or plainly a day, month or year, as ISO 8601 has them, which needs no words. */
+export function isPlainDate({ edtf, typed }: Pick<WrittenDate, "edtf" | "typed">): boolean {
+  return typed === "" && PLAIN.test(edtf);
+}
+
+function readDate(text: string, reckoning: Reckoning): { known: KnownDate } | { fault: DateFault } {
+  if (text.length > MOST_LETTERS) return { fault: "unreadable" };
+  const known = /^[\d./]/.test(text) && !PLAIN.test(text) ? readEdtf(text.toUpperCase()) : null;
+  return known ? { known } : readWords(text, reckoning);
+}
+
+/** Whether a point of it comes after today at UTC+14, where today comes first. */
+function isFuture(known: KnownDate, reckoning: Reckoning, { from, to }: Days): boolean {
+  const today = new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10);
+  // What it names, "before" and "after" included: nobody knows what comes before 2999.
+  const named = pointsOf(known).map((point) => daysOf({ form: "one", point }, reckoning)?.from ?? "");
+  return named.some((day) => day > today) || (to === null && from !== null && from > today);
+}
