@@ -20,8 +20,3 @@ export async function albumAsked(page: PageContext, asked: string | null | undef
   const album = await orAbsent(() => page.archive.album(pathId(asked)));
   return album && { id: album.id, name: album.name, seenBy: albumSeenBy(page.language, album) };
 }
-
-/** An address of new items that remembers the album. */
-export function intoAlbum(path: string, album: AlbumAsked | null): string {
-  return album ? `${path}?album=${album.id}` : path;
-}

@@ -6,12 +6,12 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { intoAlbum, type AlbumAsked } from "./album-asked";
+import type { AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ThroughLinks } from "~/ui/item/through-links";
-import { albumPath } from "~/ui/item/list-address";
+import { albumPath, intoAlbum } from "~/ui/item/list-address";
 
 export interface ItemListProps {
   /** `CardFacts[]` as JSON. */

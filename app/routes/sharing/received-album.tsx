@@ -87,7 +87,10 @@ function AlbumView({ id, name, count, from, cards, query, next, first }: View) {
       </div>
       <div className="stack">
         {items.length === 0 && !first ? <Empty drawing="box" title={t("nothing")} text={t("nothingText")} /> : null}
-        <ItemCards items={items} card={({ id: item }) => ({ to: `${PAGE}/item/${item}${query}` })} />
+        <ItemCards
+          items={items}
+          card={({ id: item }) => ({ to: `${PAGE}/item/${item}${query}`, withoutStatus: true })}
+        />
         <Pager next={next} label={t("older")} />
         <p className="row">
           {first ? (

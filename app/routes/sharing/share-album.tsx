@@ -89,8 +89,10 @@ function Choose({ ticked }: { ticked: readonly number[] | undefined }) {
   const share = useMessages("share");
   const { id, sharedWith, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const offered = choices.groups.filter(({ sees }) => !sees);
   return (
     <>
+      <p>{t("whole")}</p>
       <section className="stack">
         <h2>{t("sharedWith")}</h2>
         {sharedWith.length === 0 ? <p className="soft">{t("nobody")}</p> : null}
@@ -110,24 +112,27 @@ function Choose({ ticked }: { ticked: readonly number[] | undefined }) {
         </ul>
         {sharedWith.length > 0 ? <p className="hint">{t("endText")}</p> : null}
       </section>
-      <PostForm className="form" action={addressOf(id)} key={sharedWith.length}>
-        <p>{t("whole")}</p>
-        <GroupsToTick groups={choices.groups} ticked={ticked} errors={reply?.errors.group_ids} />
-        {choices.groups.some(({ sees }) => !sees) ? (
-          <>
-            <p className="hint">{t("onlyMine")}</p>
-            <div className="row">
-              <Button look="main" icon="people">
-                {t("button")}
-              </Button>
-            </div>
-          </>
-        ) : null}
-        <Pager
-          next={choices.next && `${addressOf(id)}&groups=${encodeURIComponent(choices.next)}`}
-          label={share("moreGroups")}
-        />
-      </PostForm>
+      {offered.length > 0 || sharedWith.length === 0 || choices.next ? (
+        <PostForm className="form" action={addressOf(id)} key={sharedWith.length}>
+          {offered.length > 0 || sharedWith.length === 0 ? (
+            <GroupsToTick groups={offered} ticked={ticked} errors={reply?.errors.group_ids} />
+          ) : null}
+          {offered.length > 0 ? (
+            <>
+              <p className="hint">{t("onlyMine")}</p>
+              <div className="row">
+                <Button look="main" icon="people">
+                  {t("button")}
+                </Button>
+              </div>
+            </>
+          ) : null}
+          <Pager
+            next={choices.next && `${addressOf(id)}&groups=${encodeURIComponent(choices.next)}`}
+            label={share("moreGroups")}
+          />
+        </PostForm>
+      ) : null}
     </>
   );
 }

@@ -113,7 +113,14 @@ test(
     };
     const order = await inAlbum("karim", album);
     expect(await among("karim", order[1] ?? 0)).toMatchObject({ previous: order[0], next: order[2] });
-    expect(await among("amina", order[1] ?? 0)).toBeNull();
+    // Who sees an item, and not the album, learns nothing of what stands beside it there.
+    await ok(
+      await amina().post(fillPath(PATHS.shareWithGroup, { id: cousins }), {
+        handwriting_ids: [order[1]],
+        confirm: true,
+      }),
+    );
+    expect(await among("nila", order[1] ?? 0)).toBeNull();
   },
 );
 
