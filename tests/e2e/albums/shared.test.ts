@@ -37,7 +37,7 @@ async function openAs(account: Account, path: string, javaScriptEnabled: boolean
 
 const shareByCall = (album: number, group: number) =>
   callApi(e2e.product, facts.amina, fillPath(PATHS.albumShare, { id: album }), { group_ids: [group], confirm: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test(
