@@ -57,7 +57,10 @@ export const ALBUM_ROWS: Record<string, Row> = {
   "/album-details/share": [
     look("album-share", "amina", ({ kitchen }) => `/album-details/share?id=${kitchen.album}`),
     look("album-share-refused", "amina", ({ album }) => `/album-details/share?id=${album}`, { act: refused({}) }),
-    look("album-share-asked", "amina", ({ album }) => `/album-details/share?id=${album}`, { act: asksToShare }),
+    look("album-share-asked", "amina", ({ album }) => `/album-details/share?id=${album}`, {
+      act: asksToShare,
+      wakes: true,
+    }),
     look("album-share-long-words", "shirin", ({ shirins }) => `/album-details/share?id=${shirins.album}`),
   ],
   "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],

@@ -100,7 +100,7 @@ function Choose({ ticked }: { ticked: readonly number[] | undefined }) {
           {sharedWith.map((group) => (
             <li className="sheet bin-row" key={group.id}>
               <div className="bin-text" id={`group-${group.id}`}>
-                <GroupSummary {...group} to={`/group-details?id=${group.id}&part=albums`} />
+                <GroupSummary {...group} />
               </div>
               <PostForm action={addressOf(id)} preventScrollReset>
                 <Button name="end" value={group.id} aria-describedby={`group-${group.id}`}>

@@ -213,3 +213,15 @@ test("only an album of one's own is shared, and only with groups of one's own", 
   ).toHaveStatus(404);
   expect(await sharedWith("bela", `?group_id=${family}`).then((all) => all.some(({ id }) => id === album))).toBe(false);
 });
+
+test("of an owner who is leaving there is no album", async () => {
+  const owner = app.as("sadia");
+  const group = await newGroup(app, { owner: "sadia", name: "Sadia's", members: ["tuli"] });
+  const { id } = await app.item({ owner: "sadia", status: PRIVATE });
+  const album = await newAlbum(app, { owner: "sadia", items: [id] });
+  await ok(await owner.post(fillPath(PATHS.albumShare, { id: album }), { group_ids: [group], confirm: true }));
+  expect((await sharedWith("tuli")).map(({ id: shown }) => shown)).toEqual([album]);
+  await ok(await owner.post(PATHS.leave, { password: (await app.person("sadia")).password }));
+  expect(await sharedWith("tuli")).toEqual([]);
+  await expect(await app.as("tuli").get(fillPath(PATHS.sharedAlbum, { id: album }))).toHaveStatus(404);
+});
