@@ -16,6 +16,7 @@ import { receivedCalls } from "./client/received";
 import { sharedAlbumCalls } from "./client/shared-albums";
 import { sharingCalls } from "./client/sharing";
 import { twoStepCalls } from "./client/two-step";
+import { writerCalls } from "./client/writers";
 import { WireFamous } from "./contract/landing/famous";
 import { LocalMessage } from "./contract/local";
 import { PATHS } from "./contract/paths";
@@ -40,6 +41,7 @@ const areas = [
   sharedAlbumCalls,
   sharingCalls,
   twoStepCalls,
+  writerCalls,
   siteCalls,
 ];
 type All<Calls> = (Calls extends unknown ? (calls: Calls) => void : never) extends (calls: infer All) => void

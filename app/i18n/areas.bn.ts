@@ -52,6 +52,7 @@ import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
 import { unsent } from "./messages/unsent.bn";
 import { unsubscribe } from "./messages/unsubscribe.bn";
+import { writers } from "./messages/writers.bn";
 
 export const bn = {
   account,
@@ -107,4 +108,5 @@ export const bn = {
   ui,
   unsent,
   unsubscribe,
+  writers,
 };

@@ -52,6 +52,7 @@ import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
 import { unsent } from "./messages/unsent.en";
 import { unsubscribe } from "./messages/unsubscribe.en";
+import { writers } from "./messages/writers.en";
 
 export const en = {
   account,
@@ -107,4 +108,5 @@ export const en = {
   ui,
   unsent,
   unsubscribe,
+  writers,
 };

@@ -33,6 +33,7 @@ import { up as notificationKinds } from "./migrations/0030-notification-kinds";
 import { up as itemCounts } from "./migrations/0031-item-counts";
 import { up as receivedInOrder } from "./migrations/0032-received-in-order";
 import { up as whenAndWhere } from "./migrations/0033-when-and-where";
+import { up as writers } from "./migrations/0034-writers";
 import { up as sharedAlbums } from "./migrations/0036-shared-albums";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0031-item-counts": { up: itemCounts },
   "0032-received-in-order": { up: receivedInOrder },
   "0033-when-and-where": { up: whenAndWhere },
+  "0034-writers": { up: writers },
   "0036-shared-albums": { up: sharedAlbums },
 };
 

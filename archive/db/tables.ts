@@ -20,6 +20,7 @@ import type { SearchTables } from "./search/search-tables";
 import type { SharingTables } from "./sharing/sharing-tables";
 import type { WayInTables } from "./accounts/ways-in-tables";
 import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
+import type { WriterTables } from "./writers/writers-tables";
 
 /** Kept by triggers; of whoever never had an item there is no row. */
 interface ItemCountsTable {
@@ -43,7 +44,8 @@ export interface Database
     PaymentTables,
     ProfileMediaTables,
     SearchTables,
-    WayInTables {
+    WayInTables,
+    WriterTables {
   people: PeopleTable;
   person_stamps: PersonStampsTable;
   codes: CodesTable;
@@ -162,6 +164,8 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   /** Since when the operator hides it from everyone but its owner, and why, in the operator's words. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string>;
+  /** Whom the owner's text on who wrote or spoke it means. */
+  writer_id: Generated<number | null>;
   /** Days of the date of writing, ISO 8601; null where that end is open, or there is no date. */
   written_from: Generated<string | null>;
   written_to: Generated<string | null>;

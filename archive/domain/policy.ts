@@ -117,6 +117,19 @@ export function mayManageAlbum(actor: Actor | null, album: { ownerId: number }):
   return isOwner(actor, album);
 }
 
+/** May this person write down who a writer of letters and voices is, and which names are theirs. */
+export function mayManageWriter(actor: Actor | null, writer: { ownerId: number }): boolean {
+  return isOwner(actor, writer);
+}
+
+/**
+ * May this viewer see a writer's page: their owner, and whoever sees an item of that writer's that the owner shared
+ * with them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an item.
+ */
+export function maySeeWriter(viewer: Viewer, writer: { ownerId: number; shared: boolean }): boolean {
+  return isOwner(viewer, writer) || (viewer !== null && !isLink(viewer) && writer.shared);
+}
+
 /**
  * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere,
  * beside a public item or in a list of their own (db/portrait-visible.ts).

@@ -48,6 +48,8 @@ import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
 import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
+import { writerFaceCalls } from "archive/http/writer-faces";
+import { writerCalls } from "archive/http/writers";
 
 export interface Archive {
   /** Answers a call at `/api/v1/…`; at the bare paths too in role archive. */
@@ -90,6 +92,8 @@ const CALLS = [
   paymentCalls,
   linkCalls,
   openLinkCalls,
+  writerCalls,
+  writerFaceCalls,
 ];
 
 /** The archive API on given services: no sockets, no start-up. */

@@ -7,6 +7,7 @@ import { Created, WireItem } from "archive/contract/items/item";
 import { linkWire } from "archive/contract/sharing/link";
 import { PICTURE_WIDTHS } from "archive/contract/items/media";
 import { MOST_LINKED } from "archive/contract/sharing/most-linked";
+import { writerRowWire } from "archive/contract/writers/writer";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { profileWire } from "archive/contract/profile/profile";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
@@ -26,6 +27,8 @@ export interface Archive {
   voice: number;
   group: number;
   album: number;
+  /** Of all letters but that. */
+  writer: number;
   /** Tokens of public links: to the letter, to as many as a link opens, and to one behind a password. */
   links: { one: string; several: string; locked: string };
   /** Its person's profile, which everybody may see: the address's random id. */
@@ -52,6 +55,7 @@ export async function fillArchive(product: Product, account: Account): Promise<A
       await newItem(product, account, {
         image,
         description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা। উঠানের শিউলির কথা।`,
+        ...(at < LETTERS - 1 && { author: "নানু" }),
         // Each under a head of its own in the timeline.
         writtenAt: `around ${1940 + 2 * at}`,
       }),
@@ -66,6 +70,7 @@ export async function fillArchive(product: Product, account: Account): Promise<A
     voice,
     group,
     album,
+    writer: await writerOf(product, account),
     links: await linksTo(product, account, letters.toReversed()),
     profile: await openProfile(product, account),
   };
@@ -107,6 +112,16 @@ async function groupThatSees(product: Product, account: Account, itemIds: number
   });
   const { id } = envelope(Created).parse(await made.json()).data;
   await callApi(product, account, fillPath(PATHS.shareWithGroup, { id }), { handwriting_ids: itemIds, confirm: true });
+  return id;
+}
+
+/** A writer of theirs, with a page that says who that is. */
+export async function writerOf(product: Product, account: Account): Promise<number> {
+  const listed = await callApi(product, account, PATHS.writers);
+  const [{ id } = { id: 0 }] = listEnvelope(writerRowWire.schema).parse(await listed.json()).data;
+  const about = "বরিশালের পুকুরপাড়ের বাড়িতে থাকতেন। সন্ধ্যায় খাতায় লিখতেন, আর বৃষ্টির দিনে গল্প বলতেন।";
+  const said = { name: "নানু", name_translation: "Nanu (Rokeya Begum)", kinship: "নানি", born: "১৯৩১", died: "২০০৪" };
+  await callApi(product, account, fillPath(PATHS.writerUpdate, { id }), { ...said, about });
   return id;
 }
 

@@ -54,6 +54,7 @@ describe.concurrent.each(
     voice: 0,
     group: 0,
     album: 0,
+    writer: 0,
     links: { one: "", several: "", locked: "" },
     profile: "",
     received: { item: 0, person: 0, album: 0 },

@@ -12,6 +12,7 @@ import { twoStepWire } from "archive/contract/accounts/two-step";
 import { putAlbums, putItems, untilRendered } from "archive/commands/seed/items";
 import { sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { putCircle } from "archive/commands/seed/circle";
+import { putWriters } from "archive/commands/seed/writers";
 import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
@@ -52,6 +53,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   for (const send of Object.values(people)) await untilRendered(send);
   const { amina, bela, karim, rafi, shirin } = people;
   await putAlbums(amina);
+  await putWriters(amina);
   await putCircle({ amina, bela, karim, rafi });
   const own = await itemsOf(amina);
   const shirins = await itemsOf(shirin);
@@ -87,6 +89,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     },
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
+    writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }
 

@@ -14,7 +14,7 @@ const pick = async (field: string) => ({
  * Puts a picture in, as the form of a page without scripts sends it, so that the page comes back with it and its
  * buttons.
  */
-const puts =
+export const puts =
   (field: string) =>
   async ({ page, product: { origin } }: Opened) => {
     const { field: name, ...file } = await pick(field);

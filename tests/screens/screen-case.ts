@@ -34,6 +34,8 @@ export interface Things {
   album: number;
   /** Amina's, which her group sees as a whole, and what lies in it. */
   kitchen: { album: number; item: number };
+  /** Of Amina's, whose diary Bela sees. */
+  writer: number;
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

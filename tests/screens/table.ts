@@ -5,6 +5,7 @@ import { PAYMENT_ROWS } from "./payment-cases";
 import { PROFILE_ROWS } from "./profile-cases";
 import { PORTRAIT_ROWS } from "./profile-media-cases";
 import { SEARCH_ROWS } from "./search-cases";
+import { WRITER_ROWS } from "./writer-cases";
 import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-cases";
 
 const NO_SCREEN = "leads to others' sign-in, and back";
@@ -16,7 +17,7 @@ export const GROUPS = {
   collection: COLLECTION_ROWS,
   received: RECEIVED_ROWS,
   albums: ALBUM_ROWS,
-  people: { ...PAYMENT_ROWS, ...PROFILE_ROWS, ...PORTRAIT_ROWS, ...SEARCH_ROWS },
+  people: { ...PAYMENT_ROWS, ...PROFILE_ROWS, ...PORTRAIT_ROWS, ...SEARCH_ROWS, ...WRITER_ROWS },
 } as const satisfies Record<string, Record<string, Row>>;
 
 /**

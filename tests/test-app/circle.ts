@@ -33,6 +33,8 @@ export interface Circle {
   link: MadeLink;
   /** An album of the owner's that the item lies in, shared with the group. */
   albumId: number;
+  /** Of the owner's, by whom the item is. */
+  writerId: number;
   ids: Record<Exclude<Relation, "visitor">, number>;
 }
 
@@ -87,7 +89,7 @@ export async function accept(app: TestApp, receiver: string, shareId: number): P
 /** An item of amina's in a group of hers, and one person in each relation to both. */
 export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circle> {
   const amina = app.as("amina");
-  const { id: itemId } = await app.item({ owner: "amina", status });
+  const { id: itemId } = await app.item({ owner: "amina", status, author: "নানু" });
   const groupId = await newGroup(app, { members: ["karim", "rafi", "nila"] });
   await done(
     await amina.post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [itemId], confirm: true }),
@@ -115,8 +117,9 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
   const link = await newLink(app, { items: [itemId] });
   const albumId = await newAlbum(app, { items: [itemId] });
   await done(await amina.post(fillPath(PATHS.albumShare, { id: albumId }), { group_ids: [groupId], confirm: true }));
+  const writerId = await firstId(await amina.get(PATHS.writers));
   // Sharing moved it to private.
   if (status === ONLY_ME)
     await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
-  return { itemId, groupId, shareId, invitationId, link, albumId, ids: numbers };
+  return { itemId, groupId, shareId, invitationId, link, albumId, writerId, ids: numbers };
 }

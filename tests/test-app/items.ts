@@ -11,6 +11,8 @@ export interface NewItem {
   status?: ItemStatus;
   caption?: string;
   captionTranslation?: string;
+  /** Who wrote or spoke it. */
+  author?: string;
   /** A file with its name; a small picture or voice where absent. */
   file?: File;
 }
@@ -21,6 +23,7 @@ export async function createItem(as: (name: string) => PersonClient, item: NewIt
   const form = new FormData();
   form.set("description", caption);
   if (item.captionTranslation) form.set("description_translation", item.captionTranslation);
+  if (item.author) form.set("author", item.author);
   form.set("status", String(status));
   form.set(kind === "voice" ? "audio" : "image", item.file ?? (await smallFile(kind)));
   const response = await as(owner).upload(PATHS.itemCreate, form);

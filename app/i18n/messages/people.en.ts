@@ -5,6 +5,7 @@ export const people = {
   albums: "Albums",
   sharedWithMe: "Shared with me",
   groups: "Groups",
+  writers: "Writers",
   pending: "Not answered yet",
   accepted: "Accepted",
   ignored: "Ignored",

@@ -12,8 +12,8 @@ export const privacy = {
     "address they vouch for.",
   keepThings:
     "Your handwriting and voices: the pictures and recordings just as you added them, with captions and " +
-    "whatever else you write about them; albums; groups; who you share with; public links, and how often each " +
-    "was opened, but not by whom.",
+    "whatever else you write about them and about who wrote or spoke them; albums; groups; who you share with; " +
+    "public links, and how often each was opened, but not by whom.",
   keepProfile:
     "What you tell of yourself on your profile, as much or as little as you like: occupation, a few words, " +
     "birthday, blood group, place, pictures, a sample of your hand and voice.",
@@ -28,7 +28,8 @@ export const privacy = {
   seeItems:
     "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, " +
     "and the people and groups you share it with. Only me: nobody but you. Each picture and each recording is " +
-    "checked anew every time somebody asks for it, so that taking a share back holds from that moment.",
+    "checked anew every time somebody asks for it, so that taking a share back holds from that moment. What you " +
+    "write about a writer or speaker is seen by you and by those with whom you share something of theirs.",
   seeProfile:
     "Your profile has a setting of its own: everyone, friends (who share a group with you, or accepted a " +
     "share), or only you. Your name stands beside what you show to others.",

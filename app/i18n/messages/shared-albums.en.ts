@@ -2,8 +2,8 @@
 export const sharedAlbums = {
   title: "Share this album",
   whole:
-    "Everything in it now, and whatever you put in later, can be seen by everyone in the groups it is shared with, and by " +
-    "whoever joins them later.",
+    "Everything in it now, and whatever you put in later, can be seen by everyone in the groups it is shared " +
+    "with, and by whoever joins them later.",
   onlyMine: "What's set to “only me” is asked about first.",
   sharedWith: "Shared with",
   nobody: "No one yet: only you see this album.",

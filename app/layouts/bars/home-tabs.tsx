@@ -7,10 +7,11 @@ const LISTS = [
   ["/album", "albums"],
   ["/share-with-me", "sharedWithMe"],
   ["/groups", "groups"],
+  ["/people/writers", "writers"],
 ] as const;
 
 /**
- * The four lists of the signed-in, each a link away from the others. Needs the message area "people".
+ * The five lists of the signed-in, each a link away from the others. Needs the message area "people".
  * @param of the list that the page belongs to, where it is none itself
  */
 export function HomeTabs({ of }: { of?: (typeof LISTS)[number][0] }) {

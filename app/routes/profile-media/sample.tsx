@@ -13,7 +13,7 @@ import { ProfileSamples } from "~/ui/person/profile-samples";
 import type { RouteHandle } from "~/layouts/document";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { NOTHING } from "~/forms/form-reply";
-import { TakeAway } from "./remove";
+import { TakeAway } from "~/ui/person/take-away";
 import type { action, loader } from "./serve-profile-media";
 
 export { action, loader } from "./serve-profile-media";

@@ -3,7 +3,8 @@ import type { Item } from "archive/contract/items/item";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { albumPath, sharedAlbumPath } from "~/ui/item/list-address";
+import { albumPath, sharedAlbumPath, writerPath } from "~/ui/item/list-address";
+import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
 
 /** A list that is gone through from one end to the other. */
@@ -43,6 +44,7 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
     const itemAddress = (id: number) => `${address}/item/${id}`;
     return { title: received.title, named: { shared: 1 }, address, itemAddress, ...(await archive.sharedWithMe(part)) };
   }
+  if (params.has("writer")) return readWriter(page, pathId(params.get("writer")), part);
   const album = params.has("album") ? pathId(params.get("album")) : FIRST_ALBUM;
   if (album === FIRST_ALBUM) {
     const address = "/my-collections";
@@ -56,6 +58,20 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
     named: { album },
     address: albumPath(album),
     itemAddress: (id) => `/album-details/item/${id}?id=${album}`,
+    ...list,
+  };
+}
+
+/** What is a writer's, as far as the reader may see it. */
+async function readWriter({ archive, language }: PageContext, id: number, part: Part): Promise<ListRead> {
+  const [writer, list] = await Promise.all([archive.writer(id), archive.writerItems(id, part)]);
+  // Others open a voice that belongs to a letter with that letter.
+  const withIt = (item: number) => list.rows.find((row) => row.id === item)?.voiceOf ?? item;
+  return {
+    title: writerFacts(language, writer, null).name.text,
+    named: { writer: id },
+    address: writerPath(id),
+    itemAddress: (item) => (writer.mine ? `/my-collections/item/${item}` : `/handwritings-details?id=${withIt(item)}`),
     ...list,
   };
 }

@@ -6,16 +6,19 @@ import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/ui/item/caption-choice";
+import { writerPath } from "~/ui/item/list-address";
 import { pictureOf } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
+import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 import { excerptOf, markFound, type Piece } from "./found-marks";
 import { searchAddress, type Asked } from "./search-address";
 
 const BARS = 16;
 /** Widest rendition that so small a place fetches. */
 const FACE_WIDTH = 200;
+const MOST_WRITERS = 3;
 
 /** One of what was found, as its row shows it. */
 export interface RowFacts {
@@ -52,12 +55,17 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
   const { query, type, after } = asked;
   if (terms.length === 0)
     return { query, rows: [], told: query ? words.none : "", next: null, none: query ? words.noneText : null };
-  const { rows, next } = await page.archive.search({ query, type, cursor: after });
+  const [found, writers] = await Promise.all([
+    page.archive.search({ query, type, cursor: after }),
+    after || type === "handwriting" ? [] : findWriters(page, query, terms),
+  ]);
+  const { next } = found;
+  const rows = [...writers, ...found.rows.map((each) => rowFacts(page, words, terms, each))];
   const count = formatNumber(page.language, rows.length);
   const short = [...terms.join("")].length < LEAST_PUBLIC;
   return {
     query,
-    rows: rows.map((found) => rowFacts(page, words, terms, found)),
+    rows,
     told:
       rows.length === 0
         ? words.none
@@ -65,6 +73,23 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
     next: next && searchAddress({ ...asked, after: next }),
     none: rows.length > 0 ? null : short ? words.noneShort : words.noneText,
   };
+}
+
+/** The person's own writers and speakers of that name, before all else. */
+async function findWriters({ archive, language }: PageContext, query: string, terms: string[]): Promise<RowFacts[]> {
+  const { rows } = await archive.writers({ query, limit: MOST_WRITERS });
+  return rows.map(({ id, face, items, ...texts }) => {
+    const { name, otherName, kinship, lived } = writerFacts(language, texts, null);
+    const pieces = markFound(name.text, terms, false);
+    return {
+      to: writerPath(id),
+      person: { name: name.text, picture: face },
+      words: pieces,
+      language: name.language,
+      excerpt: pieces.some(({ found }) => found) ? undefined : markFound(otherName.text, terms, false),
+      detail: [kinship, lived, writerCount(language, items)].filter(Boolean).join(" · "),
+    };
+  });
 }
 
 function rowFacts(page: PageContext, words: Messages["search"], terms: string[], found: Found): RowFacts {

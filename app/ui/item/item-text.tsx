@@ -1,14 +1,29 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
+import { Link } from "~/ui/controls/link";
+import { writerPath } from "./list-address";
 import type { TextFacts } from "./text-facts";
 
 /** What its owner wrote about an item: caption, writer or speaker, and date. */
-export function ItemCaption({ text: { caption, about } }: { text: TextFacts }) {
+export function ItemCaption({ text: { caption, about, writer } }: { text: TextFacts }) {
+  const rest = writer ? about.slice(1) : about;
   return (
     <>
       <Caption {...caption} />
-      {about.length > 0 && <p className="small soft">{about.join(" · ")}</p>}
+      {about.length > 0 && (
+        <p className="small soft">
+          {writer && (
+            <>
+              {writer.before}
+              <Link to={writerPath(writer.id)}>{writer.name}</Link>
+              {writer.after}
+              {rest.length > 0 && " · "}
+            </>
+          )}
+          {rest.join(" · ")}
+        </p>
+      )}
     </>
   );
 }

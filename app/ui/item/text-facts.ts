@@ -9,9 +9,19 @@ import { chooseCaption } from "./caption-choice";
 /** What a person wrote of an item, as one reader gets it. */
 export type TextFacts = ReturnType<typeof textFacts>;
 
-/** Server side only. @param turned the reader asked for the other language */
-export function textFacts(language: Language, kind: ItemKind, item: KeptTexts, turned: boolean) {
+/**
+ * Server side only.
+ * @param item with its writer, where this reader may see their page
+ * @param turned the reader asked for the other language
+ */
+export function textFacts(
+  language: Language,
+  kind: ItemKind,
+  item: KeptTexts & { writerId?: number | null },
+  turned: boolean,
+) {
   const say = textMessages(language, kind);
+  const [before = "", after = ""] = (say("authorSaid") ?? "").split("{{text}}");
   return {
     caption: chooseCaption(language, item.caption, item.captionTranslation, turned),
     /** Word for word what it says. */
@@ -21,6 +31,8 @@ export function textFacts(language: Language, kind: ItemKind, item: KeptTexts, t
       const text = ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name];
       return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];
     }),
+    /** The first of these as the way to the writer's page; null where there is none for this reader. */
+    writer: item.author && item.writerId ? { id: item.writerId, before, name: item.author, after } : null,
   };
 }
 

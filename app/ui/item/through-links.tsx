@@ -2,19 +2,21 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 
 /**
- * A list that can be gone through: an album (1: all of the person's own), what others shared; both: an album that
- * somebody shares with a group of the person's.
+ * A list that can be gone through: an album (1: all of the person's own), what others shared, both of these: an album
+ * that somebody shares with a group of the person's, or a writer's.
  */
 export interface ThroughList {
   album?: number;
   shared?: 1;
+  writer?: number;
 }
 
 /** Where a list is read, or listened to, from one end to the other. @param after cursor of the place to go on from */
-export function throughAddress(way: "read" | "listen", { album, shared }: ThroughList, after?: string | null) {
+export function throughAddress(way: "read" | "listen", { album, shared, writer }: ThroughList, after?: string | null) {
   const query = new URLSearchParams({
     ...(album && { album: String(album) }),
     ...(shared && { shared: "1" }),
+    ...(writer && { writer: String(writer) }),
     ...(after && { after }),
   });
   return `/${way}-through?${query}`;

@@ -87,6 +87,7 @@ export const FAMILY: SeedPerson[] = [
       },
       {
         file: "lullaby.mp3",
+        author: "মা",
         caption: "দোলাকে ঘুম পাড়ানোর গান।",
         captionTranslation: "The song that puts Dola to sleep.",
         writtenAt: "after 2018",
@@ -95,12 +96,14 @@ export const FAMILY: SeedPerson[] = [
       },
       {
         file: "first-letters.jpg",
+        author: "দোলা",
         caption: "দোলার প্রথম লেখা। মা আর বাবা, দুটোই ঠিক।",
         captionTranslation: "Dola's first letters. “Ma” and “Baba”, both right.",
         status: PRIVATE,
       },
       {
         file: "mango-pickle.jpg",
+        author: "Nanu",
         caption: "নানুর আমের আচার, ইংরেজিতে লিখে রাখা।",
         captionTranslation: "Nanu's mango pickle, written down in English.",
         writtenAt: "গ্রীষ্ম ১৯৮৫",

@@ -6,6 +6,7 @@ import { putAlbums, putItems, untilRendered } from "./items";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
+import { putWriters } from "./writers";
 
 /**
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.
@@ -34,6 +35,7 @@ export const run: Command = async (config, args) => {
       sends.get(`${name}@example.test`),
     );
     if (amina) await putAlbums(amina);
+    if (amina) await putWriters(amina);
     if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
     return { lines: linesOf(args.includes("--json"), put) };
   } finally {

@@ -92,6 +92,8 @@ export type ItemFile = Known<typeof fileWire>;
 const voiceFields = wire({
   id: z.number().int(),
   ...itemTextFields,
+  /** As an item's. */
+  writerId: z.number().int().nullable(),
   version: z.number().int(),
   contentVersion: z.number().int(),
   files: fileWire.array(),
@@ -116,6 +118,8 @@ const itemFields = wire({
   /** ISO 8601, UTC. */
   createdAt: as("date", z.string()),
   ...itemTextFields,
+  /** Of one item that is looked at: its writer or speaker, where the caller may see their page; else null. */
+  writerId: z.number().int().nullable(),
   version: z.number().int(),
   contentVersion: z.number().int(),
   /** Whether the caller owns it. */

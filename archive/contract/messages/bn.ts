@@ -9,6 +9,7 @@ import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
 import { twoStepMessages } from "./two-step.bn";
 import { wayInMessages } from "./ways-in.bn";
+import { writerMessages } from "./writers.bn";
 
 /** The same sentences in Bengali. */
 export const ruleMessages: RuleMessages = {
@@ -22,6 +23,7 @@ export const ruleMessages: RuleMessages = {
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,
+  ...writerMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "এখনকার পাসওয়ার্ড লিখুন",
     current_password_should_be_long: "এখনকার পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে",

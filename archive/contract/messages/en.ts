@@ -8,6 +8,7 @@ import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
 import { twoStepMessages } from "./two-step.en";
 import { wayInMessages } from "./ways-in.en";
+import { writerMessages } from "./writers.en";
 
 /**
  * Sentences of the rules that the contract names, in English: the source. Specification's wording, its spelling mended.
@@ -23,6 +24,7 @@ export const ruleMessages = {
   ...providerMessages,
   ...twoStepMessages,
   ...wayInMessages,
+  ...writerMessages,
   ALL_MESSAGE: {
     current_password_field_is_required: "Current password field is required",
     current_password_should_be_long: "Current password should be at least 8 characters long",

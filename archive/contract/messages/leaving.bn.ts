@@ -8,6 +8,7 @@ export const leavingMessages: LeavingMessages = {
     back: "আপনার অ্যাকাউন্ট আগের মতো ফিরে এসেছে",
     everything_title: "{{site}}-এ আমার রাখা সবকিছু",
     everything_bin: "ঝুড়িতে",
+    everything_writers: "যাঁরা লিখেছেন, যাঁরা বলেছেন",
     everything_items: "আমার হাতের লেখা ও কণ্ঠ",
     everything_own: "আমার কথা",
   },

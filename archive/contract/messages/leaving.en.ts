@@ -6,6 +6,7 @@ export const leavingMessages = {
     back: "Your account is back, as it was",
     everything_title: "Everything I kept at {{site}}",
     everything_bin: "In the bin",
+    everything_writers: "Writers and speakers",
     everything_items: "My handwriting and voices",
     everything_own: "About me",
   },

@@ -21,6 +21,8 @@ export const CropChange = z
     "reply.field_wrong",
   );
 
+export type CropChange = z.infer<typeof CropChange>;
+
 interface BoxFields {
   crop_x?: number | undefined;
   crop_y?: number | undefined;

@@ -48,11 +48,15 @@ export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<stri
   return [...originals.map((row) => row.storage_key), ...renditions];
 }
 
-/** Deletes items whose files are gone already, with all that was granted on them, and remembers their ids. */
-export async function deleteItems(tx: Tx, itemIds: number[], revoke: Revoke): Promise<void> {
+/**
+ * Deletes items whose files are gone already, with all that was granted on them, and remembers their ids.
+ * @returns ids of their writers
+ */
+export async function deleteItems(tx: Tx, itemIds: number[], revoke: Revoke): Promise<number[]> {
   await takeGrantsOf(tx, itemIds, revoke);
-  await tx.deleteFrom("items").where("id", "in", itemIds).execute();
+  const gone = await tx.deleteFrom("items").where("id", "in", itemIds).returning("writer_id as writerId").execute();
   await rememberErased(tx, "item", itemIds);
+  return [...new Set(gone.flatMap(({ writerId }) => writerId ?? []))];
 }
 
 /** Writes the ledger, so that no back-up brings them back. */

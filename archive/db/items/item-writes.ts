@@ -17,6 +17,7 @@ const FACTS = [
   "hidden_reason as hiddenReason",
   "voice_of as voiceOf",
   "was_voice_of as wasVoiceOf",
+  "writer_id as writerId",
   "written_at as writtenAt",
   "written_typed as writtenTyped",
 ] as const;
@@ -90,10 +91,18 @@ function dateColumns(typed: string) {
   };
 }
 
-export function insertItem(
-  db: Db,
-  item: { ownerId: number; kind: ItemKind; status: ItemStatus; texts: ItemTexts; voiceOf: number | null; now: Date },
-): Promise<number> {
+interface NewItem {
+  ownerId: number;
+  kind: ItemKind;
+  status: ItemStatus;
+  texts: ItemTexts;
+  /** Whom the text on its writer means. */
+  writerId: number | null;
+  voiceOf: number | null;
+  now: Date;
+}
+
+export function insertItem(db: Db, item: NewItem): Promise<number> {
   return newId(
     db
       .insertInto("items")
@@ -102,6 +111,7 @@ export function insertItem(
         kind: item.kind,
         status: item.status,
         ...columnsOf(item.texts),
+        writer_id: item.writerId,
         voice_of: item.voiceOf,
         created_at: item.now,
         updated_at: item.now,
@@ -115,12 +125,19 @@ export function insertItem(
 export async function updateItem(
   db: Db,
   itemId: number,
-  edit: { texts?: Partial<ItemTexts>; status?: ItemStatus; newContent: boolean; now: Date },
+  edit: {
+    texts?: Partial<ItemTexts>;
+    writerId?: number | null;
+    status?: ItemStatus;
+    newContent: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable("items")
     .set((row) => ({
       ...columnsOf(edit.texts ?? {}),
+      writer_id: edit.writerId,
       status: edit.status,
       version: row("version", "+", 1),
       content_version: row("content_version", "+", edit.newContent ? 1 : 0),

@@ -8,6 +8,7 @@ import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
+import { writerSharedWith } from "archive/db/writers/writer-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends KeptTexts {
@@ -26,6 +27,9 @@ export interface ItemRecord extends KeptTexts {
   ownerPicture: string | null;
   /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
   ownerProfile?: string | null;
+  /** Likewise: whom the texts on its writer and its voice's mean, where the viewer may see their pages. */
+  writerId?: number | null;
+  voiceWriterId?: number | null;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
   kind: ItemKind;
@@ -117,13 +121,32 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
   return firstOf(itemsWithOwner(db, viewer).where("items.id", "=", itemId));
 }
 
-/** An item with its files, and the way to its owner's profile. */
+/** An item with its files, and the ways to its owner's profile and its writer's page. */
 export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
-  return itemsToShow(db, viewer).where("items.id", "=", itemId).select(ownerProfile(viewer).as("ownerProfile"));
+  return itemsToShow(db, viewer)
+    .where("items.id", "=", itemId)
+    .select([
+      ownerProfile(viewer).as("ownerProfile"),
+      writerSeenBy(sql.ref("items.writer_id"), viewer).as("writerId"),
+      writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
+    ]);
 }
 
 export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
   return firstOf(itemToShow(db, itemId, viewer));
+}
+
+/**
+ * A writer of the item at hand, where the viewer may see their page: whom this very item was granted to, without a
+ * look at what else was.
+ * @param writerId column of their id
+ */
+function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
+  if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
+  const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
+  const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
+  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
+    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */

@@ -69,6 +69,7 @@ export function listOwnProfileMedia(db: Db, personId: number) {
     .select([
       "id",
       "kind",
+      "writer_id as writerId",
       "storage_key as storageKey",
       "own_name as ownName",
       "media_type as mediaType",

@@ -4,7 +4,7 @@ import type { ProfileMediaKind } from "archive/contract/profile/profile-media-ki
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
-import type { NewPersonFile } from "./profile-media-tables";
+import type { NewPersonFile, PersonFilePlace } from "./profile-media-tables";
 
 /** A present file of a person's, as their profile shows it. */
 export interface PersonFileRecord extends FileRecord {
@@ -26,7 +26,8 @@ export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<Profil
       'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size',
         own.crop_size) end,
       'renditions', array(select each.name from person_renditions as each where each.file_id = own.id)))
-    from person_files as own where own.person_id = ${personId} and own.replaced_at is null), '{}')`;
+    from person_files as own
+    where own.person_id = ${personId} and own.replaced_at is null and own.kind <> 'face'), '{}')`;
 }
 
 export async function findProfileMedia(db: Db, personId: number): Promise<ProfileMediaRecord | null> {
@@ -39,8 +40,14 @@ export async function findProfileMedia(db: Db, personId: number): Promise<Profil
   return row?.profileMedia ?? null;
 }
 
-/** A person's present original of a kind, with what another cut of it needs. */
-export function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind) {
+/** As columns. */
+function placed(personId: number, place: PersonFilePlace) {
+  const { kind } = place;
+  return { person_id: personId, kind, ...(place.kind === "face" && { writer_id: place.writerId }) };
+}
+
+/** A person's present original in a place, with what another cut of it needs. */
+export function findPersonFile(db: Db, personId: number, place: PersonFilePlace) {
   return firstOf(
     db
       .selectFrom("person_files")
@@ -54,24 +61,35 @@ export function findPersonFile(db: Db, personId: number, kind: ProfileMediaKind)
         "crop_y as y",
         "crop_size as size",
       ])
-      .where("person_id", "=", personId)
-      .where("kind", "=", kind)
+      .where((row) => row.and(placed(personId, place)))
       .where("replaced_at", "is", null),
   );
 }
 
-export function insertPersonFile(tx: Tx, file: NewPersonFile): Promise<number> {
-  return newId(tx.insertInto("person_files").values(file).returning("id"));
+export function insertPersonFile(
+  tx: Tx,
+  { personId, place, ...file }: Omit<NewPersonFile, "person_id" | "kind" | "writer_id"> & Place,
+): Promise<number> {
+  return newId(
+    tx
+      .insertInto("person_files")
+      .values({ ...placed(personId, place), ...file })
+      .returning("id"),
+  );
 }
 
-/** Puts a person's present file of a kind aside; it goes the way of the bin. @returns whether there was one */
-export function replacePersonFile(tx: Tx, personId: number, kind: ProfileMediaKind, now: Date): Promise<boolean> {
+interface Place {
+  personId: number;
+  place: PersonFilePlace;
+}
+
+/** Puts a person's present file in a place aside; it goes the way of the bin. @returns whether there was one */
+export function replacePersonFile(tx: Tx, personId: number, place: PersonFilePlace, now: Date): Promise<boolean> {
   return hasRow(
     tx
       .updateTable("person_files")
       .set({ replaced_at: now })
-      .where("person_id", "=", personId)
-      .where("kind", "=", kind)
+      .where((row) => row.and(placed(personId, place)))
       .where("replaced_at", "is", null)
       .returning("id"),
   );

@@ -7,11 +7,19 @@ export interface ProfileMediaTables {
   person_renditions: PersonRenditionsTable;
 }
 
-/** One original of a person's own pictures and sounds, immutable; of each kind one is present. */
+/** Beside a person's own name, or the face of a writer of theirs. */
+export type PersonFileKind = ProfileMediaKind | "face";
+
+/** Where a file of a person's stands. */
+export type PersonFilePlace = { kind: ProfileMediaKind } | { kind: "face"; writerId: number };
+
+/** One original of a person's own pictures and sounds, immutable; in each place one is present. */
 interface PersonFilesTable {
   id: Generated<number>;
   person_id: number;
-  kind: ProfileMediaKind;
+  kind: PersonFileKind;
+  /** Whose face it is. */
+  writer_id: Generated<number | null>;
   storage_key: string;
   /** Hex. */
   sha256: string;

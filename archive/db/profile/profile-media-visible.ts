@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
-import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { blockedBetween } from "archive/db/sharing/granted";
+import { writerSharedWith } from "archive/db/writers/writer-visible";
+import type { PersonFileKind } from "./profile-media-tables";
 import { friendsBetween, profileVisibleTo } from "./profile-visible";
 
 /** Whether anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
@@ -54,7 +55,7 @@ export function pictureFor(viewerId: number): RawBuilder<string | null> {
 
 /** A rendition of a person's file beside what decides who may see it. */
 export interface PersonRenditionRecord {
-  kind: ProfileMediaKind;
+  kind: PersonFileKind;
   version: number;
   state: FileState;
   personId: number;
@@ -64,6 +65,8 @@ export interface PersonRenditionRecord {
   blocked: boolean;
   named: boolean;
   showsPublicly: boolean;
+  /** Of a writer's face: whether something of that writer's was shared with the viewer. */
+  shared: boolean;
   /** Null where there is no rendition of that name, nor a smaller one. */
   storageKey: string | null;
   mediaType: string | null;
@@ -79,6 +82,7 @@ export function findPersonRendition(
   { fileId, name, viewerId }: { fileId: number; name: string; viewerId: number | null },
 ): Promise<PersonRenditionRecord | null> {
   const viewer = sql`${viewerId}::bigint`;
+  const face = { id: sql.ref("person_files.writer_id"), ownerId: sql.ref("people.id") };
   return firstOf(
     db
       .selectFrom("person_files")
@@ -109,6 +113,7 @@ export function findPersonRendition(
         blockedBetween(sql`people.id`, viewer).as("blocked"),
         namedTo(viewer).as("named"),
         showsPublicly.as("showsPublicly"),
+        sql<boolean>`(person_files.writer_id is not null and ${writerSharedWith(face, viewer)})`.as("shared"),
       ])
       .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])
       .where("person_files.id", "=", fileId)

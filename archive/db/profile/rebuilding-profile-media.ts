@@ -1,13 +1,13 @@
 import type { Crop } from "archive/contract/profile/crop";
 import type { FileState } from "archive/contract/items/item";
-import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import { insertPersonRenditions } from "./person-files";
+import type { PersonFileKind } from "./profile-media-tables";
 
 export interface PersonFileToRebuild {
   id: number;
-  kind: ProfileMediaKind;
+  kind: PersonFileKind;
   storageKey: string;
   state: FileState;
   version: number;

@@ -12,6 +12,7 @@ import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
+import { nameWriter } from "archive/domain/writers/name-writer";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
@@ -71,11 +72,13 @@ async function save(
     const { earlier, handwriting } = await judge(services, tx, actor, fields, form.kind);
     if (earlier) return earlier;
     await takeDrafts(tx, actor, form);
+    const texts = fromWireTexts(fields);
     const id = await insertItem(tx, {
       ownerId: actor.personId,
       kind: form.kind,
       status: handwriting?.status ?? fields.status,
-      texts: fromWireTexts(fields),
+      texts,
+      writerId: await nameWriter(tx, actor.personId, texts.author, services.now()),
       voiceOf: handwriting?.id ?? null,
       now: services.now(),
     });

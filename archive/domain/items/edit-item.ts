@@ -7,6 +7,7 @@ import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { followStatus, lockOwner, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
+import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { lockNamedAlbum } from "archive/domain/albums/get-album";
@@ -18,6 +19,7 @@ import { Refusal, refuse } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
+import { nameWriter } from "archive/domain/writers/name-writer";
 import {
   dropDraftsOf,
   faultsOf,
@@ -74,7 +76,12 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const { item, behind } = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    await updateItem(tx, itemId, { texts: changedTexts(edit, form, item), status: edit.status, newContent, now });
+    const texts = changedTexts(edit, form, item);
+    const { author } = texts;
+    const writerId = author === undefined ? undefined : await nameWriter(tx, actor.personId, author, now);
+    await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
+    if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
+      await deleteEmptyWriters(tx, [item.writerId]);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
@@ -96,7 +103,7 @@ function changedTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; wri
 
 /**
  * Whether an edit may be made, under its locks.
- * @returns the item as it stands, and the place of the first new page
+ * @returns the item as it stands, with whom its text on a writer meant, and the place of the first new page
  * @throws Refusal "not_found"; "conflict"; "bad_request" for fields that the item's state forbids
  */
 async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form: Form) {

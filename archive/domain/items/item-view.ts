@@ -66,6 +66,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     id: item.id,
     kind: item.kind,
     ...pickTexts(item),
+    writerId: item.writerId ?? null,
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
     ownerPicture: pictureTold(viewer, item),
@@ -77,7 +78,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     binnedAt: item.binnedAt?.toISOString() ?? null,
     voiceOf: item.voiceOf,
     hidden: mine && item.hiddenAt ? { at: item.hiddenAt.toISOString(), reason: item.hiddenReason } : null,
-    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, shown(item.voiceFiles)) : null,
+    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, item, shown(item.voiceFiles)) : null,
     files: shown(item.files),
   };
 }
@@ -90,8 +91,12 @@ function pictureTold(viewer: Viewer, { ownerPicture, ownerLeftAt }: ItemRecord):
   return ownerLeftAt !== null || (viewer !== null && "linkId" in viewer) ? null : ownerPicture;
 }
 
-function viewVoice({ hidden: _hidden, ...voice }: TiedVoiceRecord, files: ItemFile[]): TiedVoice {
-  return { ...voice, files };
+function viewVoice(
+  { hidden: _hidden, ...voice }: TiedVoiceRecord,
+  { voiceWriterId: writerId = null }: ItemRecord,
+  files: ItemFile[],
+): TiedVoice {
+  return { ...voice, writerId, files };
 }
 
 /** @param mine adds what is the owner's alone */

@@ -1,5 +1,7 @@
 import type { Language } from "archive/contract/language";
+import { WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
 import type { KeptFile, KeptItem } from "archive/db/leaving/data-export";
+import type { KeptWriter } from "archive/db/writers/writers";
 import { sentence } from "archive/messages/sentences";
 import { paragraphsOf } from "./zip-names";
 
@@ -12,20 +14,37 @@ export interface ExportContent {
   language: Language;
   now: Date;
   person: Record<string, unknown>;
-  profileMedia: { name: string; kind: string; mediaType: string; bytes: number; sha256: string }[];
+  profileMedia: {
+    name: string;
+    kind: string;
+    writerId: number | null;
+    mediaType: string;
+    bytes: number;
+    sha256: string;
+  }[];
+  /** Who wrote or spoke it, with all names that were typed of them. */
+  writers: KeptWriter[];
   items: AsyncIterable<NamedItem>;
 }
 
 /** For programs: one object, an item a line. */
-export async function* asJson({ site, now, person, profileMedia, items }: ExportContent): AsyncGenerator<string> {
-  const files = profileMedia.map(({ name, kind, mediaType, bytes, sha256 }) => ({
+export async function* asJson({
+  site,
+  now,
+  person,
+  profileMedia,
+  writers,
+  items,
+}: ExportContent): AsyncGenerator<string> {
+  const files = profileMedia.map(({ name, kind, writerId, mediaType, bytes, sha256 }) => ({
     name,
     kind,
+    writerId: writerId ?? undefined,
     mediaType,
     bytes,
     sha256,
   }));
-  yield `${JSON.stringify({ site, made_at: now, person, about_me: files }).slice(0, -1)},"items":[`;
+  yield `${JSON.stringify({ site, made_at: now, person, about_me: files, writers }).slice(0, -1)},"items":[`;
   let comma = "\n";
   for await (const { files: named, ...item } of items) {
     yield comma + JSON.stringify({ ...item, files: named.map(({ storageKey: _key, id: _id, ...file }) => file) });
@@ -35,7 +54,8 @@ export async function* asJson({ site, now, person, profileMedia, items }: Export
 }
 
 /** For people: a page that shows every letter and plays every voice beside what was written of it. */
-export async function* asPage({ site, language, person, profileMedia, items }: ExportContent): AsyncGenerator<string> {
+export async function* asPage(content: ExportContent): AsyncGenerator<string> {
+  const { site, language, person, profileMedia, writers, items } = content;
   const say = (key: string) => sentence(language, { key: `leaving.${key}`, params: { site } });
   const title = escaped(say("everything_title"));
   yield `<!doctype html>
@@ -51,7 +71,15 @@ img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
         `<dt>${escaped(name.replaceAll("_", " "))}</dt>` +
         `<dd>${escaped(value instanceof Date ? value.toISOString() : String(value))}</dd>`,
     )
-    .join("")}</dl>${profileMedia.map((file) => shown(file)).join("")}\n<h2>${escaped(say("everything_items"))}</h2>\n`;
+    .join("")}</dl>${profileMedia.map((file) => (file.writerId === null ? shown(file) : "")).join("")}\n`;
+  if (writers.length > 0)
+    yield `<h2>${escaped(say("everything_writers"))}</h2>${writers
+      .map(
+        (writer) =>
+          told(writer) + profileMedia.map((file) => (file.writerId === writer.id ? shown(file) : "")).join(""),
+      )
+      .join("")}\n`;
+  yield `<h2>${escaped(say("everything_items"))}</h2>\n`;
   for await (const item of items) {
     const paragraphs = [...(item.binnedAt ? [say("everything_bin")] : []), ...paragraphsOf(item)];
     yield `<figure id="${item.id}">${item.files.map((file) => shown(file)).join("")}<figcaption>${paragraphs
@@ -59,6 +87,15 @@ img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
       .join("")}</figcaption></figure>\n`;
   }
   yield "</body></html>\n";
+}
+
+/** A writer, with all that their owner wrote of them. */
+function told(writer: KeptWriter): string {
+  const lines = [...WRITER_TEXT_NAMES.map((name) => writer[name]), ...writer.names];
+  return [...new Set(lines)]
+    .filter(Boolean)
+    .map((text, at) => (at === 0 ? `<h3>${escaped(text)}</h3>` : `<p>${escaped(text)}</p>`))
+    .join("");
 }
 
 /** Whatever a browser can't show is a link. */

@@ -1,4 +1,5 @@
 import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } from "archive/db/leaving/data-export";
+import { listKeptWriters } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Language } from "archive/contract/language";
@@ -29,7 +30,9 @@ async function* entries(services: Services, personId: number, language: Language
   const { db } = services;
   const now = services.now();
   const profileMedia = (await listOwnProfileMedia(db, personId)).map((file) =>
-    Object.assign(file, { name: `about-me/${file.kind} ${fileName(file)}` }),
+    Object.assign(file, {
+      name: file.writerId === null ? `about-me/${file.kind} ${fileName(file)}` : `writers/${file.id} ${fileName(file)}`,
+    }),
   );
   for (const { name, storageKey, bytes, createdAt } of profileMedia)
     yield { name, content: { key: storageKey }, bytes, date: createdAt };
@@ -38,12 +41,14 @@ async function* entries(services: Services, personId: number, language: Language
       yield { name, content: { key: storageKey }, bytes, date: createdAt };
   }
   const person = await findOwnDetails(db, personId);
+  const writers = await listKeptWriters(db, personId);
   const content = (): ExportContent => ({
     site: services.config.siteNames[language],
     language,
     now,
     person,
     profileMedia,
+    writers,
     items: kept(services, personId),
   });
   yield { name: "everything.json", content: asJson(content()), bytes: null, date: now };

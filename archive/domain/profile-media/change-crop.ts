@@ -7,6 +7,7 @@ import {
   setCrop,
   setProfilePicture,
 } from "archive/db/profile/person-files";
+import type { PersonFilePlace } from "archive/db/profile/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-files";
 import { fileOwner } from "archive/domain/media/requester";
@@ -15,6 +16,9 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
+
+/** What is cut: beside the caller's own name, or the face of a writer of theirs. */
+type CutPlace = PersonFilePlace & { kind: CutKind | "face" };
 
 /** Presses that come faster than pictures are cut follow each other. */
 const MOST_TRIES = 5;
@@ -26,18 +30,19 @@ const MOST_TRIES = 5;
 export async function changeCrop(
   services: Services,
   actor: Actor,
-  kind: CutKind,
+  place: CutPlace,
   change: Crop | CropStep,
 ): Promise<void> {
   await consumeRateLimit(services, { "portrait-crop": actor.personId });
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, kind, change)) return;
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await cutOnce(services, actor, place, change)) return;
   throw refuse("conflict", "profileMedia.changed");
 }
 
 /** @returns false where the file was cut or replaced meanwhile */
-async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: Crop | CropStep): Promise<boolean> {
-  const file = await findPersonFile(services.db, actor.personId, kind);
+async function cutOnce(services: Services, actor: Actor, place: CutPlace, change: Crop | CropStep): Promise<boolean> {
+  const file = await findPersonFile(services.db, actor.personId, place);
   if (!file) throw refuse("not_found");
+  const kind = place.kind === "face" ? "picture" : place.kind;
   const { id: fileId, version, width, height } = file;
   const present = { x: file.x ?? 0, y: file.y ?? 0, size: file.size ?? 1 };
   const crop =
@@ -50,7 +55,8 @@ async function cutOnce(services: Services, actor: Actor, kind: CutKind, change: 
         if (!(await setCrop(tx, { fileId, version, crop }))) return false;
         const keys = await deletePersonRenditions(tx, [fileId]);
         await insertPersonRenditions(tx, fileId, renditions);
-        if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
+        if (place.kind === "picture")
+          await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
         await eraseLater(services, tx, keys);
         return true;
       }),

@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS } from "archive/contract/items/media";
-import { CUTS, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import { CUTS } from "archive/contract/profile/profile-media-kinds";
 import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";
 import { renditionNames } from "archive/domain/media/open-rendition";
 import { servedRendition, type ServedFile } from "archive/domain/media/served-file";
-import { maySeePicture, maySeeProfile } from "archive/domain/policy";
+import { maySeePicture, maySeeProfile, maySeeWriter } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
@@ -12,7 +12,7 @@ const NAMES = renditionNames([...PICTURE_WIDTHS, ...CUTS.picture.widths, ...CUTS
 
 /**
  * A rendition of what a person put beside their name, decided anew at each request: the profile picture for whoever
- * reads the name, all else for whoever may see the profile.
+ * reads the name, a writer's face for whoever may see the writer's page, all else for whoever may see the profile.
  * @throws Refusal "not_found" for what the viewer may not see, and for an older cut; "not_ready" while it is made
  */
 export async function openProfileMedia(
@@ -29,7 +29,8 @@ export async function openProfileMedia(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPersonRendition>>>;
 
-function maySee(viewer: Actor | null, { kind, leftAt, ...facts }: Found & { kind: ProfileMediaKind }): boolean {
+function maySee(viewer: Actor | null, { kind, leftAt, ...facts }: Found): boolean {
+  if (kind === "face") return maySeeWriter(viewer, { ownerId: facts.personId, shared: facts.shared });
   const profile = { ...facts, gone: leftAt !== null };
   return kind === "picture" ? maySeePicture(viewer, profile) : maySeeProfile(viewer, profile);
 }

@@ -18,9 +18,10 @@ export function rebuildProfileMedia(services: Services, file: PersonFileToRebuil
   const table = { replace: replacePersonRenditions, setState: setPersonFileState };
   return rebuild<PersonFileToRebuild>(table, services, file, async (name) => {
     // Where nothing came of pieces they are erased as what they were to replace would have been.
-    if (isCut(kind))
+    const cut = kind === "face" ? "picture" : kind;
+    if (isCut(cut))
       return services.storage.withLocalCopy(storageKey, (path) =>
-        withCut(services, { path, kind, crop, requester: OPERATOR }, name),
+        withCut(services, { path, kind: cut, crop, requester: OPERATOR }, name),
       );
     return name(await makeRenditions(services, { id: `person-${id}`, storageKey, kind: readAs(kind) }, OPERATOR));
   });

@@ -1,6 +1,7 @@
 import { centreCrop, type Crop } from "archive/contract/profile/crop";
 import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-media";
-import { CUTS, isCut, profileMediaPath, type ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import { CUTS, isCut, profileMediaPath } from "archive/contract/profile/profile-media-kinds";
+import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import {
   insertPersonFile,
@@ -8,6 +9,7 @@ import {
   replacePersonFile,
   setProfilePicture,
 } from "archive/db/profile/person-files";
+import type { PersonFilePlace } from "archive/db/profile/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -18,6 +20,7 @@ import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
+import { lockOwnWriter } from "archive/domain/writers/get-writer";
 import { examineProfileMedia } from "./rules";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
@@ -32,25 +35,26 @@ export async function limitProfileMedia(services: Services, actor: Actor): Promi
 }
 
 /**
- * Puts a picture or a sound beside the caller's name. The original is kept as an item's is; the one before it goes the
- * way of the bin.
- * @throws Refusal by field
+ * Puts a picture or a sound beside the caller's name, or a face beside a writer's of theirs. The original is kept as an
+ * item's is; the one before it goes the way of the bin.
+ * @throws Refusal by field; "not_found" for a writer who is none of theirs
  */
 export async function replaceProfileMedia(
   services: Services,
   actor: Actor,
-  kind: ProfileMediaKind,
+  place: PersonFilePlace,
   submission: Submission,
 ): Promise<void> {
   try {
     const asked = cropAsked(submission);
+    const kind = place.kind === "face" ? "picture" : place.kind;
     const file = await examineProfileMedia(services, actor, kind, submission);
-    if (!isCut(kind)) return await keepFile(services, actor, { kind, file, crop: null, renditions: [] });
+    if (!isCut(kind)) return await keepFile(services, actor, { place, file, crop: null, renditions: [] });
     const crop = asked ?? centreCrop({ width: file.width ?? 1, height: file.height ?? 1 }, CUTS[kind].aspect);
     await withCut(
       services,
       { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) },
-      (renditions) => keepFile(services, actor, { kind, file, crop, renditions }),
+      (renditions) => keepFile(services, actor, { place, file, crop, renditions }),
     );
   } finally {
     await discardFiles(services, submission.files);
@@ -64,7 +68,7 @@ function cropAsked({ fields }: Submission): Crop | null {
 }
 
 interface NewProfileMedia {
-  kind: ProfileMediaKind;
+  place: PersonFilePlace;
   file: ContentFile;
   crop: Crop | null;
   /** Of a sample they are made by a job. */
@@ -74,18 +78,19 @@ interface NewProfileMedia {
 function keepFile(
   services: Services,
   actor: Actor,
-  { kind, file: sent, crop, renditions }: NewProfileMedia,
+  { place, file: sent, crop, renditions }: NewProfileMedia,
 ): Promise<void> {
   return keepingTransaction(services, [sent], async (tx, kept) => {
     const [file] = kept.files;
     if (!file) throw new Error("A staged file that nobody else knows is not there");
     const now = services.now();
     const { id: personId } = await lockSelf(tx, actor);
-    await replacePersonFile(tx, personId, kind, now);
+    await lockPlace(tx, actor, place);
+    await replacePersonFile(tx, personId, place, now);
     kept.named = true;
     const fileId = await insertPersonFile(tx, {
-      person_id: personId,
-      kind,
+      personId,
+      place,
       storage_key: file.storageKey,
       ...columnsOf(file),
       crop_x: crop?.x ?? null,
@@ -97,19 +102,25 @@ function keepFile(
       created_at: now,
     });
     await insertPersonRenditions(tx, fileId, renditions);
-    if (kind === "picture") await setProfilePicture(tx, personId, profileMediaPath(kind, FIRST_VERSION, fileId));
+    if (place.kind === "picture")
+      await setProfilePicture(tx, personId, profileMediaPath("picture", FIRST_VERSION, fileId));
     if (renditions.length === 0)
       await services.queue.add(tx, "render-person-file", { fileId }, { jobKey: `render-person-file-${fileId}` });
   });
+}
+
+/** Under the lock of the person's own row. @throws Refusal "not_found" for a writer who is none of theirs */
+async function lockPlace(tx: Tx, actor: Actor, place: PersonFilePlace): Promise<void> {
+  if (place.kind === "face") await lockOwnWriter(tx, actor, place.writerId);
 }
 
 /**
  * Takes a picture or a sound of the caller's away, from the next look on; its bytes go the way of the bin.
  * @throws Refusal "not_found" where there is none
  */
-export async function removeProfileMedia(services: Services, actor: Actor, kind: ProfileMediaKind): Promise<void> {
+export async function removeProfileMedia(services: Services, actor: Actor, place: PersonFilePlace): Promise<void> {
   await underOwnLock(services, actor, async (tx, { id }) => {
-    if (!(await replacePersonFile(tx, id, kind, services.now()))) throw refuse("not_found");
-    if (kind === "picture") await setProfilePicture(tx, id, null);
+    if (!(await replacePersonFile(tx, id, place, services.now()))) throw refuse("not_found");
+    if (place.kind === "picture") await setProfilePicture(tx, id, null);
   });
 }

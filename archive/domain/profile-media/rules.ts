@@ -4,6 +4,7 @@ import {
   isCut,
   type ProfileMediaKind,
 } from "archive/contract/profile/profile-media-kinds";
+import type { PersonFileKind } from "archive/db/profile/profile-media-tables";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Actor } from "archive/domain/actor";
 import { examineFile, refuseFile, type ContentFile } from "archive/domain/media/examine-file";
@@ -21,7 +22,7 @@ export const PROFILE_MEDIA_FIELDS: Record<ProfileMediaKind, string> = {
 };
 
 /** A sample of a hand and what is cut are read as pictures. */
-export function readAs(kind: ProfileMediaKind): ItemKind {
+export function readAs(kind: PersonFileKind): ItemKind {
   return kind === "voice" ? "voice" : "handwriting";
 }
 

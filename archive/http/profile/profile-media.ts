@@ -1,4 +1,5 @@
 import { PATHS } from "archive/contract/paths";
+import type { Crop, CropStep } from "archive/contract/profile/crop";
 import { boxNamed, CropChange, ProfileMediaBox, profileMediaWire } from "archive/contract/profile/profile-media";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
@@ -16,8 +17,18 @@ import type { CallApp } from "archive/http/call";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 
-const fieldOf = (kind: ProfileMediaKind) => (name: string | undefined) =>
-  name === PROFILE_MEDIA_FIELDS[kind] ? { kind: readAs(kind), position: null } : null;
+/** Which part of a form is the file. */
+export function fieldOf(kind: ProfileMediaKind) {
+  return (name: string | undefined) =>
+    name === PROFILE_MEDIA_FIELDS[kind] ? { kind: readAs(kind), position: null } : null;
+}
+
+/** @throws Refusal where neither a box nor a step is named */
+export function changeAsked(body: CropChange): Crop | CropStep {
+  const change = boxNamed(body) ?? body.step;
+  if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
+  return change;
+}
 
 const UPDATES = [
   [
@@ -60,7 +71,7 @@ export function profileMediaCalls(api: CallApp, services: Services): void {
       },
       async ({ c, actor }) => {
         await limitProfileMedia(services, actor);
-        await replaceProfileMedia(services, actor, kind, await readUpload(c, services, fieldOf(kind)));
+        await replaceProfileMedia(services, actor, { kind }, await readUpload(c, services, fieldOf(kind)));
         return getOwnProfileMedia(services.db, actor);
       },
     );
@@ -69,22 +80,20 @@ export function profileMediaCalls(api: CallApp, services: Services): void {
       path,
       { summary, body: CropChange, reply: profileMediaWire, message: `profileMedia.${kind}_updated` },
       async ({ actor, body }) => {
-        const change = boxNamed(body) ?? body.step;
-        if (!change) throw refuse("bad_request", { fields: { step: [{ key: "reply.field_missing" }] } });
-        await changeCrop(services, actor, kind, change);
+        await changeCrop(services, actor, { kind }, changeAsked(body));
         return getOwnProfileMedia(services.db, actor);
       },
     );
   for (const [kind, path, summary] of REMOVALS)
     api.post(path, { summary, message: `profileMedia.${kind}_removed` }, ({ actor }) =>
-      removeProfileMedia(services, actor, kind),
+      removeProfileMedia(services, actor, { kind }),
     );
   api.file(
     PATHS.profileMediaFile,
     {
       summary:
-        "A person's picture or sound: the profile picture for whoever reads the name, all else for whoever may " +
-        "see the profile",
+        "A person's picture or sound: the profile picture for whoever reads the name, a writer's face for whoever " +
+        "may see the writer's page, all else for whoever may see the profile",
       person: "either",
     },
     async ({ c, param, actor, id: fileId, idAt }) => {

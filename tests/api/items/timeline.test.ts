@@ -95,6 +95,7 @@ test("all dates of the table stand under their decades, no head twice, and are c
       kind: "handwriting",
       status: 0,
       texts: { ...none, writtenAt },
+      writerId: null,
       voiceOf: null,
       now: new Date(),
     });

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { form, letterFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { voice } from "tests/builders/voice";
+import { firstId } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { bytesOf } from "tests/test-app/put-in";
 
@@ -11,6 +13,8 @@ const one = oneTestApp();
 
 interface Told {
   person: Record<string, unknown>;
+  about_me: { name: string; kind: string; writerId?: number }[];
+  writers: { id: number; name: string; names: string[] }[];
   items: {
     id: number;
     kind: string;
@@ -27,8 +31,17 @@ test(
     const { app } = one;
     const letter = new File([await picture({ seed: 3 })], "নানুর চিঠি.jpg");
     const sound = new File([await voice({ seconds: 1 })], "lullaby.wav");
-    const kept = await app.item({ owner: "amina", status: 0, caption: "<b>প্রথম</b> চিঠি", file: letter });
+    const kept = await app.item({
+      owner: "amina",
+      status: 0,
+      caption: "<b>প্রথম</b> চিঠি",
+      author: "<i>নানু",
+      file: letter,
+    });
     await app.item({ owner: "amina", kind: "voice", caption: "Lullaby: a/b", file: sound });
+    const writer = fillPath(PATHS.writerFace, { id: await firstId(await app.as("amina").get(PATHS.writers)) });
+    const face = new File([await (await letterFile()).arrayBuffer()], "নানু.jpg");
+    await expect(await app.as("amina").upload(writer, form({ profile_picture: face }))).toHaveStatus(200);
     const binned = await app.item({ owner: "amina", caption: "Thrown away" });
     await app.as("amina").post(fillPath(PATHS.itemDelete, { id: binned.id }));
     await app.item({ owner: "bela", caption: "Of somebody else" });
@@ -39,6 +52,7 @@ test(
     const told = JSON.parse(files.get("everything.json")?.toString("utf8") ?? "") as Told;
     expect(told.person).toMatchObject({ first_name: "Amina", email: "amina@example.test" });
     expect(told.person).not.toHaveProperty("password_hash");
+    expect(told.writers).toMatchObject([{ name: "<i>নানু", names: ["<i>নানু"] }]);
     expect(told.items.map(({ caption }) => caption)).toEqual(["<b>প্রথম</b> চিঠি", "Lullaby: a/b", "Thrown away"]);
     for (const { name, sha256 } of told.items.flatMap((item) => item.files)) {
       expect(
@@ -55,9 +69,16 @@ test(
     const page = files.get("index.html")?.toString("utf8") ?? "";
     expect(page).toContain("&lt;b&gt;প্রথম&lt;/b&gt; চিঠি");
     expect(page).not.toContain("<b>");
+    expect(told.about_me).toMatchObject([{ kind: "face", writerId: told.writers[0]?.id }]);
+    expect(page).toMatch(/<h3>&lt;i&gt;নানু<\/h3><a href="writers\/\d+%20%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%81.jpg">/);
     expect(page).toMatch(/<audio[^>]+lullaby\.wav/);
     expect([...files.keys()].toSorted()).toEqual(
-      ["everything.json", "index.html", ...told.items.flatMap((item) => item.files.map(({ name }) => name))].toSorted(),
+      [
+        "everything.json",
+        "index.html",
+        ...told.about_me.map(({ name }) => name),
+        ...told.items.flatMap((item) => item.files.map(({ name }) => name)),
+      ].toSorted(),
     );
   },
 );

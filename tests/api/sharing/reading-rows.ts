@@ -39,6 +39,15 @@ export const READING: Record<string, SharingRow> = {
     expected: MEMBERS,
     send: (client, { itemId }) => client.get(at(PATHS.receivedItem, itemId)),
   },
+  [`get ${PATHS.writers}`]: { expected: EVERYBODY, send: get(PATHS.writers) },
+  [`get ${PATHS.writerDetails}`]: {
+    expected: MEMBERS,
+    send: (client, { writerId }) => client.get(at(PATHS.writerDetails, writerId)),
+  },
+  [`get ${PATHS.writerItems}`]: {
+    expected: MEMBERS,
+    send: (client, { writerId }) => client.get(at(PATHS.writerItems, writerId)),
+  },
   [`get ${PATHS.sources}`]: { expected: EVERYBODY, send: get(PATHS.sources) },
   // From the blocked one's side there is no amina; from hers, one can't block oneself.
   [`get ${PATHS.block}`]: {

@@ -80,6 +80,32 @@ export const WRITING: Record<string, SharingRow> = {
     send: (client, { albumId, itemId }) =>
       client.post(PATHS.albumArrange, { handwriting_ids: [itemId], out_of: [albumId] }),
   },
+  [`post ${PATHS.writerUpdate}`]: {
+    expected: OWNER,
+    send: (client, { writerId }) => client.post(at(PATHS.writerUpdate, writerId), { name: "Rokeya" }),
+  },
+  // With nobody but themselves; and they have one name alone.
+  [`post ${PATHS.writerMerge}`]: {
+    expected: all(404, { owner: 400 }),
+    send: (client, { writerId }) => client.post(at(PATHS.writerMerge, writerId), { into: writerId }),
+  },
+  // None has a face yet, nor is one sent.
+  [`post ${PATHS.writerFace}`]: {
+    expected: all(404, { owner: 400 }),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFace, writerId)),
+  },
+  [`post ${PATHS.writerFaceCrop}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFaceCrop, writerId), { step: "left" }),
+  },
+  [`post ${PATHS.writerFaceRemove}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerFaceRemove, writerId)),
+  },
+  [`post ${PATHS.writerSplit}`]: {
+    expected: all(404, { owner: 400 }),
+    send: (client, { writerId }) => client.post(at(PATHS.writerSplit, writerId), { name: "নানু" }),
+  },
   [`post ${PATHS.albumDelete}`]: {
     expected: OWNER,
     send: (client, { albumId }) => client.post(at(PATHS.albumDelete, albumId)),

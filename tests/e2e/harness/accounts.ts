@@ -30,11 +30,19 @@ export async function newAccount(product: Product, name = "Amina"): Promise<Acco
 export async function newItem(
   product: Product,
   account: Account,
-  item: { image?: Blob; audio?: Blob; description?: string; status?: "0" | "1" | "2"; writtenAt?: string },
+  item: {
+    image?: Blob;
+    audio?: Blob;
+    description?: string;
+    author?: string;
+    status?: "0" | "1" | "2";
+    writtenAt?: string;
+  },
 ): Promise<number> {
   const body = new FormData();
   body.set("description", item.description ?? "");
   body.set("status", item.status ?? "0");
+  if (item.author) body.set("author", item.author);
   if (item.writtenAt) body.set("written_at", item.writtenAt);
   if (item.image) body.set("image", item.image, "letter.jpg");
   if (item.audio) body.set("audio", item.audio, "voice.mp3");

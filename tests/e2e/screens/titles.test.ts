@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { linksTo } from "tests/budget/archive";
+import { linksTo, writerOf } from "tests/budget/archive";
 import { screens, type Screen } from "tests/budget/screens";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { envelope } from "archive/contract/envelope";
@@ -22,11 +22,12 @@ beforeAll(async () => {
     description: "নানুর চিঠি\nসেই যে এল",
     status: "1",
   });
-  const voice = await newItem(product, account, { audio: await voiceFile(), description: "নানুর গান", status: "1" });
+  const voice = await newItem(product, account, { audio: await voiceFile(), description: "নানুর গান", author: "নানু" });
   // Their names are their pages' titles, in whatever language.
   const made = async (path: string, name: string) =>
     envelope(Created).parse(await (await callApi(product, account, path, { name })).json()).data.id;
   const [group, album] = [await made(PATHS.groupCreate, "নানুর বাড়ি"), await made(PATHS.albumCreate, "বরিশালের চিঠি")];
+  const writer = await writerOf(product, account);
   const links = await linksTo(product, account, [letter, voice]);
   // A profile is titled by its person's name: here by none that is there.
   list = screens({
@@ -34,6 +35,7 @@ beforeAll(async () => {
     voice,
     group,
     album,
+    writer,
     links,
     profile: "none",
     received: { item: letter, person: 1, album: 0 },

@@ -102,7 +102,7 @@ describe("toasts", () => {
   });
 });
 
-test("awake, a press outside a drop-down closes it, and so do another page and Escape, which gives the focus back", async () => {
+test("awake, a press outside, another page and Escape close a drop-down; Escape gives the focus back", async () => {
   await using context = await aminasBrowser({ viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(`${product.origin}/my-collections`);

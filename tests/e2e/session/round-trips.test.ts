@@ -8,8 +8,9 @@ import { createRenew } from "~/session/renew";
 import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
+import { PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
-import { newGroup } from "tests/test-app/circle";
+import { firstId, newGroup } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const ORIGIN = "http://localhost:4998";
@@ -89,11 +90,13 @@ async function asked(path: string): Promise<{ status: number; statements: string
   }
 }
 
+type Facts = { id: number; group: number; album: number; writer: number };
+
 /**
  * A page of each kind, and the most it may ask. Budgets say three for a list and four for an item; the others stand
  * where they are.
  */
-const PAGES: [page: string, path: (facts: { id: number; group: number; album: number }) => string, most: number][] = [
+const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   // Whether the session goes on, with what the bars and the stamp say; the items with their files.
   ["the list", () => "/my-collections", 2],
   // And how many there are of each year.
@@ -102,6 +105,9 @@ const PAGES: [page: string, path: (facts: { id: number; group: number; album: nu
   ["albums", () => "/album", 3],
   ["an album", ({ album }) => `/album-details?id=${album}`, 5],
   ["an item in an album", ({ id, album }) => `/album-details/item/${id}?id=${album}`, 4],
+  ["writers", () => "/people/writers", 3],
+  // Whether they may be seen is asked with them, and with their letters.
+  ["a writer", ({ writer }) => `/people/writers/${writer}`, 4],
   // What is kept and how much may be, and the items put in last.
   ["the dashboard", () => "/dashboard", 3],
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 2],
@@ -112,11 +118,12 @@ const PAGES: [page: string, path: (facts: { id: number; group: number; album: nu
 ];
 
 test.each(PAGES)("%s asks the database no more than it may", async (page, pathOf, most) => {
-  const { id } = await app.item({ owner: "amina" });
+  const { id } = await app.item({ owner: "amina", author: "নানু" });
+  const writer = await firstId(await app.as("amina").get(PATHS.writers));
   const group = await newGroup(app);
   const album = await newAlbum(app, { items: [id] });
   await app.settle();
-  const { status, statements, told } = await asked(pathOf({ id, group, album }));
+  const { status, statements, told } = await asked(pathOf({ id, group, album, writer }));
   expect(status).toBe(200);
   expect(statements.length, `${page}:\n${statements.join("\n")}`).toBeLessThanOrEqual(most);
   expect(told).toMatch(new RegExp(`^archive;dur=[\\d.]+;desc="\\d+", db;dur=[\\d.]+;desc="${statements.length}"$`));

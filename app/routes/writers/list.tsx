@@ -1,0 +1,92 @@
+import { useLoaderData } from "@remix-run/react";
+import { useMessages } from "~/i18n/use-messages";
+import { titled } from "~/i18n/dictionary";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { Pager } from "~/ui/controls/pager";
+import { writerPath, WRITERS } from "~/ui/item/list-address";
+import { Empty } from "~/ui/page/empty";
+import { Avatar } from "~/ui/person/avatar";
+import { FindWriter } from "./find-writer";
+import { writerCount, writerFacts } from "~/ui/person/writer-facts";
+
+/** The person's own writers and speakers, last come first; with `?query=` those whose names have its words. */
+export async function loader(args: RouteArgs) {
+  const { page, searchParams, after } = await personRequest(args);
+  const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
+  const { rows, next } = await page.archive.writers({ query, cursor: after });
+  const more = next && `${WRITERS}?${new URLSearchParams({ ...(query && { query }), after: next })}`;
+  return {
+    ...titled(page, "writers", "listTitle", "people"),
+    query,
+    first: after === undefined,
+    next: more,
+    writers: rows.map(({ id, items, face, ...texts }) => {
+      const { name, kinship, lived } = writerFacts(page.language, texts, null);
+      return {
+        id,
+        name,
+        face,
+        detail: [kinship, lived].filter(Boolean).join(" · "),
+        count: writerCount(page.language, items),
+      };
+    }),
+  };
+}
+
+export default function WritersPage() {
+  const t = useMessages("writers");
+  const { title, query, first, next, writers } = useLoaderData<typeof loader>();
+  const nobody = writers.length === 0 && !query && first;
+  return (
+    <>
+      <HomeTabs />
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      {nobody ? (
+        <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
+          <ButtonLink look="main" icon="plus" to="/my-collections/new">
+            {t("add")}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className="stack">
+          <p className="soft">{t("listText")}</p>
+          {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
+          {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
+          <ul className="plain-list cards">
+            {writers.map(({ id, name, face, detail, count }) => (
+              <li key={id} className="sheet">
+                <div className="owner">
+                  <Avatar name={name.text} picture={face} />
+                  <div className="owner-text">
+                    <p>
+                      <strong>
+                        <Link className="item-link" to={writerPath(id)} lang={name.language}>
+                          {name.text}
+                        </Link>
+                      </strong>
+                    </p>
+                    {detail ? <p className="small">{detail}</p> : null}
+                    <p className="small soft">{count}</p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Pager next={next} label={t("more")} />
+          {query || !first ? (
+            <p>
+              <ButtonLink look="quiet" to={WRITERS}>
+                {t("all")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}

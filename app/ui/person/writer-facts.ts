@@ -1,0 +1,36 @@
+import { writtenWords } from "archive/contract/dates/written-date";
+import type { Language } from "archive/contract/language";
+import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
+import { chooseCaption } from "~/ui/item/caption-choice";
+
+/** Server side only: how much there is of a writer's, in words. */
+export function writerCount(language: Language, items: number): string {
+  const { none, one, several, many } = dictionary(language).writers;
+  if (items === 0) return none;
+  if (items === 1) return one;
+  return fill(items < MOST_COUNTED ? several : many, { count: formatNumber(language, items) });
+}
+
+/**
+ * Server side only: who somebody is, as a reader of this language gets it.
+ * @param owner whose writer it is, where that is not the reader
+ */
+export function writerFacts(language: Language, texts: WriterTexts, owner: string | null) {
+  const words = dictionary(language).writers;
+  const { kinship } = texts;
+  const [born, died] = [texts.born, texts.died].map((edtf) =>
+    writtenWords(language, { edtf, typed: "", reckoning: "" }),
+  );
+  const lived = born && died ? words.lived : born ? words.bornOnly : died ? words.diedOnly : null;
+  return {
+    name: chooseCaption(language, texts.name, texts.nameTranslation),
+    /** The name in the other language, where it has one. */
+    otherName: chooseCaption(language, texts.name, texts.nameTranslation, true),
+    kinship: kinship && fill(owner === null ? words.toYou : words.toOwner, { kinship, owner: owner ?? "" }),
+    lived: lived && fill(lived, { born: born ?? "", died: died ?? "" }),
+    about: chooseCaption(language, texts.about, texts.aboutTranslation),
+  };
+}

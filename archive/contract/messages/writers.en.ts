@@ -1,0 +1,25 @@
+/** Sentences of writers and speakers, in English: the source. */
+export const writerMessages = {
+  writer: {
+    name_required: "Please give a name",
+    name_long: "A name may not be longer than 100 characters",
+    name_taken:
+      "Somebody else of yours goes by this name. If they are the same person, merge the two; if not, write the name " +
+      "a little differently",
+    name_unknown: "Please choose one of the names",
+    only_name: "There is only one name, so there is nothing to split off",
+    kinship_long: "This may not be longer than 50 characters",
+    year_long: "This may not be longer than 50 characters",
+    about_long: "This may not be longer than 2,000 characters",
+    changed: "This was changed in the meantime. Please look at what it says now",
+    updated: "Saved",
+    face_updated: "Picture updated",
+    face_removed: "Picture removed",
+    merged: "They are one person now",
+    split: "The name has a page of its own now",
+    same: "Please choose somebody else",
+    confirm_merge: "Please look at what will happen, and confirm it",
+  },
+};
+
+export type WriterMessages = typeof writerMessages;

@@ -1,0 +1,34 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** What each table holds is said in migrations/0034-writers.ts. */
+export interface WriterTables {
+  writers: WritersTable;
+  writer_names: WriterNamesTable;
+}
+
+interface WritersTable {
+  id: Generated<number>;
+  owner_id: number;
+  name: string;
+  name_translation: Generated<string>;
+  /** Who they are to the owner, in the owner's words. */
+  kinship: Generated<string>;
+  about: Generated<string>;
+  about_translation: Generated<string>;
+  /** A year or a day, as far as it is known, in the owner's words. */
+  born: Generated<string>;
+  died: Generated<string>;
+  /** Names folded, a blank at both ends. */
+  words: GeneratedAlways<string>;
+  /** 1 until something is written of them. */
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface WriterNamesTable {
+  owner_id: number;
+  /** Normalised (contract/search/search-text.ts). */
+  name: string;
+  typed: string;
+  writer_id: number;
+}

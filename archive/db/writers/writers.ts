@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
+import type { Db, Tx } from "archive/db/connection";
+import { firstOf, type ListRange } from "archive/db/rows";
+import { writerSharedWith } from "./writer-visible";
+
+const TEXTS = [
+  "writers.name",
+  "writers.name_translation as nameTranslation",
+  "writers.kinship",
+  "writers.about",
+  "writers.about_translation as aboutTranslation",
+  "writers.born",
+  "writers.died",
+] as const;
+
+/**
+ * How many of a writer's items are out of the bin, counted so far that a writer of a million letters costs what one of
+ * a thousand does; a voice that comes with a letter of theirs isn't counted apart.
+ */
+const COUNT = sql<number>`(
+  select count(*) from (
+    select from items left join items as cover on cover.id = items.voice_of
+    where items.writer_id = writers.id and items.binned_at is null and cover.writer_id is distinct from writers.id
+    limit ${sql.lit(MOST_COUNTED)}) as counted)`;
+
+/** Their face, if there is one. */
+const FACE = sql<{ id: number; version: number } | null>`(
+  select json_build_object('id', id, 'version', version) from person_files
+  where writer_id = writers.id and kind = 'face' and replaced_at is null)`;
+
+/** By which names they were typed, as they were typed first. */
+const NAMES = sql<string[]>`array(select typed from writer_names where writer_id = writers.id order by name)`;
+
+/**
+ * A writer beside whose they are, and whether their owner shared an item of theirs with the viewer; whether they may be
+ * seen is the domain's question.
+ */
+export function findWriter(db: Db, writerId: number, viewerId: number) {
+  const writer = { id: sql`${writerId}::bigint`, ownerId: sql.ref("writers.owner_id") };
+  return firstOf(
+    db
+      .selectFrom("writers")
+      .innerJoin("people", "people.id", "writers.owner_id")
+      .select(["writers.id", "writers.owner_id as ownerId", ...TEXTS, "writers.version"])
+      .select([
+        "people.first_name as ownerFirstName",
+        "people.last_name as ownerLastName",
+        sql<boolean>`(writers.owner_id <> ${viewerId} and ${writerSharedWith(writer, sql`${viewerId}::bigint`)})`.as(
+          "shared",
+        ),
+        sql<number>`case when writers.owner_id = ${viewerId} then ${COUNT} else 0 end`.as("items"),
+        NAMES.as("names"),
+        FACE.as("face"),
+      ])
+      .where("writers.id", "=", writerId),
+  );
+}
+
+export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
+
+/**
+ * Somebody's writers, last come first.
+ * @param terms folded words that their names must have (contract/search/search-text.ts); all of them where there are
+ *   none
+ */
+export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {
+  let query = db
+    .selectFrom("writers")
+    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items"), FACE.as("face")])
+    .where("writers.owner_id", "=", ownerId);
+  for (const term of terms) query = query.where("writers.words", "like", `%${term}%`);
+  if (range.after)
+    query = query.where(sql<boolean>`(writers.created_at, writers.id) < (${range.after.time}, ${range.after.id})`);
+  return query
+    .orderBy("writers.created_at", "desc")
+    .orderBy("writers.id", "desc")
+    .offset(range.offset)
+    .limit(range.limit)
+    .execute();
+}
+
+/** Facts of a writer that is about to change, the row locked. */
+export function lockWriter(tx: Tx, writerId: number) {
+  return firstOf(
+    tx
+      .selectFrom("writers")
+      .select(["id", "owner_id as ownerId", ...TEXTS, "version"])
+      .where("id", "=", writerId)
+      .forUpdate(),
+  );
+}
+
+export type LockedWriter = NonNullable<Awaited<ReturnType<typeof lockWriter>>>;
+
+/** Writes what is said of a writer, and counts the version up. */
+export async function updateWriter(tx: Tx, writerId: number, texts: WriterTexts): Promise<void> {
+  const { nameTranslation, aboutTranslation, ...same } = texts;
+  await tx
+    .updateTable("writers")
+    .set((row) => ({
+      ...same,
+      name_translation: nameTranslation,
+      about_translation: aboutTranslation,
+      version: row("version", "+", 1),
+    }))
+    .where("id", "=", writerId)
+    .execute();
+}
+
+export async function deleteWriter(tx: Tx, writerId: number): Promise<void> {
+  await tx.deleteFrom("writers").where("id", "=", writerId).execute();
+}
+
+export type KeptWriter = Awaited<ReturnType<typeof listKeptWriters>>[number];
+
+/** All that somebody wrote of their writers, with every name that was typed; by rising id. */
+export function listKeptWriters(db: Db, ownerId: number) {
+  return db
+    .selectFrom("writers")
+    .select(["writers.id", ...TEXTS, NAMES.as("names"), "writers.created_at as createdAt"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("id")
+    .execute();
+}

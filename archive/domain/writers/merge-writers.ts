@@ -1,0 +1,85 @@
+import { mergeWire, type Merge } from "archive/contract/writers/writer";
+import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
+import type { Tx } from "archive/db/connection";
+import { addName, moveItems, moveNames } from "archive/db/writers/writer-names";
+import { moveFace } from "archive/db/writers/writer-face";
+import { deleteWriter, findWriter, updateWriter } from "archive/db/writers/writers";
+import type { Actor } from "archive/domain/actor";
+import { refuse, refuseField } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
+import { lockOwnWriter } from "./get-writer";
+import { changingWriters } from "./write-writer";
+
+/** Of both, the one that goes into the other; what is said of them longer than a line is joined. */
+const LINES = [
+  ["nameTranslation", "name_translation"],
+  ["kinship", "kinship"],
+  ["born", "born"],
+  ["died", "died"],
+] as const;
+
+/**
+ * Says that two writers of the caller's are one person: names and items of the one go to the other, and what was
+ * written of it where nothing is written there.
+ * @throws Refusal "not_found"; for the field `into` where it is the same one; "needs_confirmation" with what would
+ *   happen
+ */
+export function mergeWriters(
+  services: Services,
+  actor: Actor,
+  writerId: number,
+  { into: intoId, confirm }: { into: number; confirm: boolean },
+): Promise<{ id: number }> {
+  return changingWriters(services, actor, async (tx) => {
+    // In the order of their ids, as the job that deletes empty ones locks them.
+    const [first, second] = [Math.min(writerId, intoId), Math.max(writerId, intoId)];
+    const both = [await lockOwnWriter(tx, actor, first), await lockOwnWriter(tx, actor, second)] as const;
+    if (first === second) throw refuseField("into", "writer.same");
+    const [from, into] = writerId === first ? both : [both[1], both[0]];
+    const dropped = LINES.flatMap(([name, field]) =>
+      from[name] !== "" && into[name] !== "" && from[name] !== into[name] ? [{ field, text: from[name] }] : [],
+    );
+    if (!confirm)
+      throw refuse("needs_confirmation", {
+        message: { key: "writer.confirm_merge" },
+        data: mergeWire.toWire(await whatHappens(tx, actor, { from, into, dropped })),
+      });
+    await moveItems(tx, from.id, into.id);
+    await moveNames(tx, from.id, into.id);
+    await addName(tx, into, from.name);
+    const hasFace = (await findWriter(tx, into.id, actor.personId))?.face != null;
+    await moveFace(tx, from.id, { id: into.id, hasFace }, services.now());
+    await deleteWriter(tx, from.id);
+    // A newer version even where no word changes: said by hand, so that they do not go with their last item.
+    await updateWriter(tx, into.id, joined(from, into));
+    return { id: into.id };
+  });
+}
+
+interface Two {
+  from: WriterTexts & { id: number };
+  into: WriterTexts & { id: number };
+}
+
+async function whatHappens(
+  tx: Tx,
+  actor: Actor,
+  { from, into, dropped }: Two & Pick<Merge, "dropped">,
+): Promise<Merge> {
+  const counted = await findWriter(tx, from.id, actor.personId);
+  const kept = await findWriter(tx, into.id, actor.personId);
+  return {
+    from: { id: from.id, name: from.name },
+    into: { id: into.id, name: into.name },
+    items: counted?.items ?? 0,
+    dropped,
+    droppedFace: Boolean(counted?.face && kept?.face),
+  };
+}
+
+function joined(from: WriterTexts, into: WriterTexts): WriterTexts {
+  const whole = (name: "about" | "aboutTranslation") =>
+    [...new Set([into[name], from[name]])].filter(Boolean).join("\n\n");
+  const lines = Object.fromEntries(LINES.map(([name]) => [name, into[name] || from[name]]));
+  return { ...pickWriterTexts(into), ...lines, about: whole("about"), aboutTranslation: whole("aboutTranslation") };
+}

@@ -1,0 +1,74 @@
+import { textsOfEdit, writerWire, type WriterEdit } from "archive/contract/writers/writer";
+import type { Tx } from "archive/db/connection";
+import { lockOwner } from "archive/db/items/item-writes";
+import {
+  addName,
+  deleteEmptyWriters,
+  holdWriterNamed,
+  insertWriter,
+  isName,
+  moveItems,
+  moveName,
+  renameAfterSplit,
+  listNamesOf,
+} from "archive/db/writers/writer-names";
+import { updateWriter } from "archive/db/writers/writers";
+import type { Actor } from "archive/domain/actor";
+import { refuse, refuseField } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
+import { getWriter, lockOwnWriter } from "./get-writer";
+
+/** One change at a time of a person's writers and of what is put in as theirs. */
+export function changingWriters<T>({ db }: Services, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
+    return work(tx);
+  });
+}
+
+/**
+ * Writes down who somebody is. From now on they are meant where the new name is typed; the names typed before stay
+ * theirs.
+ * @throws Refusal "not_found"; "conflict" with the writer as they stand; for a field whose name is another's
+ */
+export function editWriter(services: Services, actor: Actor, writerId: number, edit: WriterEdit): Promise<void> {
+  return changingWriters(services, actor, async (tx) => {
+    const writer = await lockOwnWriter(tx, actor, writerId);
+    if (edit.version !== undefined && edit.version !== writer.version)
+      throw refuse("conflict", {
+        message: { key: "writer.changed" },
+        data: writerWire.toWire(await getWriter({ db: tx }, actor, writerId)),
+      });
+    if (!(await isName(tx, edit.name))) throw refuseField("name", "writer.name_required");
+    for (const field of ["name", "name_translation"] as const) {
+      const named = await holdWriterNamed(tx, writer.ownerId, edit[field]);
+      if (named && named.id !== writerId) throw refuseField(field, "writer.name_taken");
+    }
+    const texts = textsOfEdit(edit);
+    await updateWriter(tx, writerId, texts);
+    for (const name of [texts.name, texts.nameTranslation]) await addName(tx, writer, name);
+  });
+}
+
+/**
+ * Makes a name somebody else's: a writer of its own with all that was typed under it.
+ * @returns the new writer, or the one it was taken from where nothing was put in under that name
+ * @throws Refusal "not_found"; for the field `name` where it is none of theirs, or the only one
+ */
+export function splitWriter(
+  services: Services,
+  actor: Actor,
+  writerId: number,
+  typed: string,
+): Promise<{ id: number }> {
+  return changingWriters(services, actor, async (tx) => {
+    const { ownerId } = await lockOwnWriter(tx, actor, writerId);
+    if ((await listNamesOf(tx, writerId)).length < 2) throw refuseField("name", "writer.only_name");
+    const id = await insertWriter(tx, { ownerId, name: typed, now: services.now() });
+    if (!(await moveName(tx, writerId, id, typed))) throw refuseField("name", "writer.name_unknown");
+    await moveItems(tx, writerId, id, typed);
+    await renameAfterSplit(tx, writerId, typed);
+    const gone = await deleteEmptyWriters(tx, [id, writerId]);
+    return { id: gone.includes(id) ? writerId : id };
+  });
+}

@@ -1,0 +1,32 @@
+import { look, type Row } from "./screen-case";
+import { puts } from "./profile-media-cases";
+import { opensMenu, refused } from "./steps";
+
+/** Who wrote and spoke what somebody keeps. */
+export const WRITER_ROWS: Record<string, Row> = {
+  "/people/writers": [
+    look("writers", "amina", "/people/writers"),
+    look("writers-none-found", "amina", "/people/writers?query=zzz"),
+    look("writers-empty", "rafi", "/people/writers"),
+  ],
+  "/people/writers/:writerId": [
+    look("writer", "amina", ({ writer }) => `/people/writers/${writer}`, { wakes: true }),
+    look("writer-menu", "amina", ({ writer }) => `/people/writers/${writer}`, { act: opensMenu("main") }),
+    look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`),
+    look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`),
+  ],
+  "/people/writers/:writerId/edit": [
+    look("writer-edit", "amina", ({ writer }) => `/people/writers/${writer}/edit`),
+    look("writer-edit-refused", "amina", ({ writer }) => `/people/writers/${writer}/edit`, {
+      act: refused({ name: "ক".repeat(101) }),
+    }),
+  ],
+  "/people/writers/:writerId/face": [
+    look("writer-face", "amina", ({ writer }) => `/people/writers/${writer}/face`),
+    look("writer-face-there", "amina", ({ writer }) => `/people/writers/${writer}/face`, {
+      act: puts("profile_picture"),
+    }),
+  ],
+  "/people/writers/:writerId/merge": [look("writer-merge", "amina", ({ writer }) => `/people/writers/${writer}/merge`)],
+  "/people/writers/:writerId/split": [look("writer-split", "amina", ({ writer }) => `/people/writers/${writer}/split`)],
+};
