@@ -37,6 +37,10 @@ export default [
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
     route("share-with-me", "routes/sharing/with-me.tsx", [route("item/:itemId", "routes/item/with-me.tsx")]),
+    route("share-with-me/albums", "routes/sharing/received-albums.tsx"),
+    route("share-with-me/album", "routes/sharing/received-album.tsx", [
+      route("item/:itemId", "routes/item/in-shared-album.tsx"),
+    ]),
     route("invitation", "routes/invitations/invitation.tsx"),
     route("invite-file/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-file" }),
     route("invite/group/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-group" }),
@@ -56,6 +60,7 @@ export default [
     route("album/new", "routes/albums/new.tsx"),
     route("album-details", "routes/albums/details.tsx", [route("item/:itemId", "routes/item/in-album.tsx")]),
     route("album-details/edit", "routes/albums/edit.tsx"),
+    route("album-details/share", "routes/sharing/share-album.tsx"),
     route("album-details/delete", "routes/albums/delete.tsx"),
     route("read-through", "routes/reading/read-through.tsx"),
     route("listen-through", "routes/reading/listen-through.tsx"),

@@ -13,6 +13,7 @@ import { profileCalls } from "./client/profile";
 import { profileMediaCalls } from "./client/profile-media";
 import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
+import { sharedAlbumCalls } from "./client/shared-albums";
 import { sharingCalls } from "./client/sharing";
 import { twoStepCalls } from "./client/two-step";
 import { writerCalls } from "./client/writers";
@@ -37,6 +38,7 @@ const areas = [
   profileMediaCalls,
   providerCalls,
   receivedCalls,
+  sharedAlbumCalls,
   sharingCalls,
   twoStepCalls,
   writerCalls,

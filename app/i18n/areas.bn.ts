@@ -45,6 +45,7 @@ import { report } from "./messages/report.bn";
 import { search } from "./messages/search.bn";
 import { sendAgain } from "./messages/send-again.bn";
 import { share } from "./messages/share.bn";
+import { sharedAlbums } from "./messages/shared-albums.bn";
 import { shell } from "./messages/shell.bn";
 import { signIn } from "./messages/sign-in.bn";
 import { timeline } from "./messages/timeline.bn";
@@ -101,6 +102,7 @@ export const bn = {
   search,
   sendAgain,
   share,
+  sharedAlbums,
   shell,
   signIn,
   timeline,

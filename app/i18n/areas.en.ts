@@ -45,6 +45,7 @@ import { report } from "./messages/report.en";
 import { search } from "./messages/search.en";
 import { sendAgain } from "./messages/send-again.en";
 import { share } from "./messages/share.en";
+import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
 import { timeline } from "./messages/timeline.en";
@@ -101,6 +102,7 @@ export const en = {
   search,
   sendAgain,
   share,
+  sharedAlbums,
   shell,
   signIn,
   timeline,

@@ -24,11 +24,14 @@ export function albumCalls({ read, post, list, act }: Transport) {
     /** @param itemId null: none is chosen any more */
     chooseCover: (id: number, itemId: number | null) =>
       act(at(PATHS.albumCover, { id }), { handwriting_id: itemId ?? "" }, OR_ABSENT),
-    /** All or none. */
+    /**
+     * All or none. Refused with "needs_confirmation" and what changes where what is "only me" goes into an album that
+     * others see, until `confirm`.
+     */
     arrangeItems: (
       itemIds: readonly number[],
-      { into = [], outOf = [] }: { into?: readonly number[]; outOf?: readonly number[] },
-    ) => act(PATHS.albumArrange, { handwriting_ids: itemIds, into, out_of: outOf }, OR_ABSENT),
+      { into = [], outOf = [], confirm }: { into?: readonly number[]; outOf?: readonly number[]; confirm?: boolean },
+    ) => act(PATHS.albumArrange, { handwriting_ids: itemIds, into, out_of: outOf, confirm }, OR_ABSENT),
     /** How much the person keeps and may keep, and where they start. */
     counts: () => read(countsWire, PATHS.itemCounts),
   };

@@ -35,6 +35,7 @@ import { up as receivedInOrder } from "./migrations/0032-received-in-order";
 import { up as whenAndWhere } from "./migrations/0033-when-and-where";
 import { up as writers } from "./migrations/0034-writers";
 import { up as listsThatAnswer } from "./migrations/0035-lists-that-answer";
+import { up as sharedAlbums } from "./migrations/0036-shared-albums";
 import { up as onThisDay } from "./migrations/0037-on-this-day";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0033-when-and-where": { up: whenAndWhere },
   "0034-writers": { up: writers },
   "0035-lists-that-answer": { up: listsThatAnswer },
+  "0036-shared-albums": { up: sharedAlbums },
   "0037-on-this-day": { up: onThisDay },
 };
 

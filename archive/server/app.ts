@@ -13,6 +13,7 @@ import { unconfirmed } from "archive/http/confirmed";
 import { openApiDocument, type ApiDocument } from "archive/http/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
+import { sharedAlbumCalls } from "archive/http/shared-albums";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
@@ -73,6 +74,7 @@ const CALLS = [
   timelineCalls,
   itemPartCalls,
   albumCalls,
+  sharedAlbumCalls,
   mediaCalls,
   searchCalls,
   sharingCalls,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveClient, type ArchiveClient } from "archive/client";
 import type { Address } from "archive/contract/address";
-import { PATHS } from "archive/contract/paths";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { sessionUserOf } from "archive/contract/profile/profile";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createArchive, type Archive } from "archive/server/app";
@@ -22,7 +22,8 @@ beforeAll(async () => {
   for (const caption of ["Letter", "Poem"]) ids.item = (await app.item({ owner: "amina", caption })).id;
   await app.item({ owner: "amina", kind: "voice" });
   ids.album = await newAlbum(app, { items: [ids.item] });
-  ids.group = await newGroup(app);
+  ids.group = await newGroup(app, { members: ["bela"] });
+  await app.as("amina").post(fillPath(PATHS.albumShare, { id: ids.album }), { group_ids: [ids.group], confirm: true });
   await accept(app, "bela", await offer(app, ids.item, "bela"));
   await offer(app, ids.item - 1, "bela");
   const link = await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [ids.item], confirm: true });
@@ -83,6 +84,9 @@ const CALLS: [what: string, who: string | null, call: Call][] = [
   ["albums", "amina", (archive) => archive.albums([ids.item])],
   ["an album", "amina", (archive) => archive.album(ids.album)],
   ["an album's items", "amina", (archive) => archive.albumItems(ids.album)],
+  ["albums of a group", "amina", (archive) => archive.sharedAlbums({ groupId: ids.group })],
+  ["an album that is shared", "bela", (archive) => archive.sharedAlbum(ids.album)],
+  ["what lies in it", "bela", (archive) => archive.sharedAlbumItems(ids.album)],
   ["groups", "amina", (archive) => archive.myGroups()],
   ["a group", "amina", (archive) => archive.group(ids.group)],
   ["members", "amina", (archive) => archive.groupMembers(ids.group)],

@@ -117,6 +117,11 @@ const TABLE: Record<string, Row> = {
     ids: albums,
     send: (amina, ids, { own }) => amina.post(PATHS.albumArrange, { handwriting_ids: [own], out_of: ids }),
   },
+  [`post ${PATHS.albumShare} group_ids`]: {
+    ids: ({ ownGroup, strangeGroup }) => ({ good: ownGroup, bad: [strangeGroup, NOTHING] }),
+    send: (amina, ids, { ownAlbum }) =>
+      amina.post(fillPath(PATHS.albumShare, { id: ownAlbum }), { group_ids: ids, confirm: true }),
+  },
   [`post ${PATHS.groupAddPeople} user_ids`]: {
     ids: people,
     send: (amina, ids, { ownGroup }) => amina.post(PATHS.groupAddPeople, { group_id: ownGroup, user_ids: ids }),

@@ -13,10 +13,12 @@ import { BADGES } from "./badge-rows";
 
 let app: TestApp;
 let album = 0;
+let group = 0;
 beforeAll(async () => {
   app = await newTestApp();
   await app.person("amina");
   await app.person("bela");
+  group = await newGroup(app);
 });
 afterAll(() => app?.[Symbol.asyncDispose]());
 
@@ -55,6 +57,10 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
     app.as("amina").post(fillPath(PATHS.albumCover, { id: album }), { handwriting_id: id }),
   "an album's other name": () =>
     app.as("amina").post(fillPath(PATHS.albumUpdate, { id: album }), { name: "Nanu's letters" }),
+  "an album shared": () =>
+    app.as("amina").post(fillPath(PATHS.albumShare, { id: album }), { group_ids: [group], confirm: true }),
+  "an album shared no more": () =>
+    app.as("amina").post(fillPath(PATHS.albumUnshare, { id: album }), { group_id: group }),
   "something taken out of an album": ({ id }) =>
     app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
   "an album that goes": () => app.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { envelope, listEnvelope } from "archive/contract/envelope";
+import { Created } from "archive/contract/items/item";
 import { letterFile } from "tests/builders/form";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
@@ -16,9 +18,12 @@ const idOf = async (product: Product, account: Account) =>
 
 /**
  * What somebody else shares with a person: a page that they took without being asked, and one that waits.
- * @returns one of the first, and that somebody
+ * @returns one of the first, that somebody, and an album of all of it that a group of both sees
  */
-export async function shareWith(product: Product, account: Account): Promise<{ item: number; person: number }> {
+export async function shareWith(
+  product: Product,
+  account: Account,
+): Promise<{ item: number; person: number; album: number }> {
   const sender = await newAccount(product, "Bela");
   const [person, receiver] = await Promise.all([idOf(product, sender), idOf(product, account)]);
   const [image, opened] = await Promise.all([
@@ -34,6 +39,26 @@ export async function shareWith(product: Product, account: Account): Promise<{ i
   await callApi(product, account, fillPath(PATHS.alwaysAccept, { id: person }), {});
   let item = 0;
   for (let at = 0; at < SHARED; at += 1) item = await share(at, at === SHARED - 1 ? opened : image);
+  const album = await shareAlbum(product, sender, account, receiver);
   await untilRendered(product, account, PATHS.sharedWithMe);
-  return { item, person };
+  return { item, person, album };
+}
+
+/** All of what somebody keeps, as an album that they share with a group of theirs, which the person is in. */
+async function shareAlbum(product: Product, sender: Account, account: Account, receiver: number): Promise<number> {
+  const made = async (path: string, fields: Record<string, unknown>) =>
+    envelope(Created).parse(await (await callApi(product, sender, path, fields)).json()).data.id;
+  const listed = async (who: Account, path: string) =>
+    listEnvelope(Created)
+      .parse(await (await callApi(product, who, path)).json())
+      .data.map(({ id }) => id);
+  const group = await made(PATHS.groupCreate, { name: "নানুর বাড়ি" });
+  await callApi(product, sender, PATHS.groupAddPeople, { group_id: group, user_ids: [receiver] });
+  await callApi(product, account, PATHS.acceptGroup, { id: (await listed(account, PATHS.pendingGroups))[0] });
+  const album = await made(PATHS.albumCreate, {
+    name: "বরিশালের চিঠি",
+    handwriting_ids: await listed(sender, `${PATHS.myItems}?album_id=1&limit=100`),
+  });
+  await callApi(product, sender, fillPath(PATHS.albumShare, { id: album }), { group_ids: [group], confirm: true });
+  return album;
 }

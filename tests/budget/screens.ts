@@ -47,7 +47,7 @@ export function screens({
   links,
   profile,
   received,
-}: Archive & { received: { item: number; person: number } }): Screen[] {
+}: Archive & { received: { item: number; person: number; album: number } }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({
@@ -75,6 +75,8 @@ export function screens({
     own("voice", `/my-collections/item/${voice}`, ITEM),
     awake("edit", `/my-collections/item/${letter}/edit`, ITEM),
     own("shared with me", "/share-with-me", LIST),
+    own("shared albums", "/share-with-me/albums", LIST),
+    own("shared album", `/share-with-me/album?id=${received.album}`, LIST),
     own("what was shared", `/share-with-me/item/${received.item}`, ITEM),
     own("invitation", "/invitation"),
     own("search", "/search"),
@@ -120,6 +122,7 @@ export function screens({
     own("read through", `/read-through?album=${album}`, LIST),
     own("listen through", `/listen-through?album=${album}`),
     own("rename an album", `/album-details/edit?id=${album}`),
+    own("share an album", `/album-details/share?id=${album}`),
     own("delete an album", `/album-details/delete?id=${album}`),
     own("choose albums", `/my-collections/selected/albums?ids=${letter}&from=item`),
     own("writers", "/people/writers", LIST),
@@ -131,6 +134,7 @@ export function screens({
     own("groups", "/groups"),
     own("new group", "/groups/new"),
     own("group", `/group-details?id=${group}`, LIST),
+    own("albums of a group", `/group-details?id=${group}&part=albums`, LIST),
     own("members", `/group-details?id=${group}&part=members`),
     own("letter in a group", `/group-details/item/${letter}?id=${group}`, ITEM),
     own("add people", `/group-details/add?id=${group}&q=ami`),

@@ -1,9 +1,17 @@
 import { look, type Opened, type Row } from "./screen-case";
+import { MAIN_BUTTON } from "tests/e2e/journey/steps";
 import { opensMenu, refused } from "./steps";
 
 /** There the bar of what is chosen lies over no box. */
 async function toTheEnd({ page }: Opened): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+/** It is asked about before the album is shared with the one group there is. */
+async function asksToShare({ page }: Opened): Promise<void> {
+  await page.locator("[name=group_ids]").first().check();
+  await page.locator(MAIN_BUTTON).first().click();
+  await page.locator("[name=confirm]").waitFor({ state: "attached" });
 }
 
 /** Albums, and where something is put into them. */
@@ -46,6 +54,15 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("listen-through-empty", "rafi", "/listen-through?album=1"),
   ],
   "/album-details/edit": [look("album-edit", "shirin", ({ shirins }) => `/album-details/edit?id=${shirins.album}`)],
+  "/album-details/share": [
+    look("album-share", "amina", ({ kitchen }) => `/album-details/share?id=${kitchen.album}`),
+    look("album-share-refused", "amina", ({ album }) => `/album-details/share?id=${album}`, { act: refused({}) }),
+    look("album-share-asked", "amina", ({ album }) => `/album-details/share?id=${album}`, {
+      act: asksToShare,
+      wakes: true,
+    }),
+    look("album-share-long-words", "shirin", ({ shirins }) => `/album-details/share?id=${shirins.album}`),
+  ],
   "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],
   "/my-collections/selected/albums": [
     look("choose-albums", "amina", ({ letter, voice }) => `/my-collections/selected/albums?ids=${letter}&ids=${voice}`),

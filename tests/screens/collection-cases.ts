@@ -105,6 +105,18 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   "/share-with-me/item/:itemId": [
     look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") }),
   ],
+  "/share-with-me/albums": [
+    look("shared-albums", "bela", "/share-with-me/albums"),
+    look("shared-albums-empty", "rafi", "/share-with-me/albums"),
+  ],
+  "/share-with-me/album": [
+    look("shared-album", "bela", ({ kitchen }) => `/share-with-me/album?id=${kitchen.album}`, { wakes: true }),
+  ],
+  "/share-with-me/album/item/:itemId": [
+    look("letter-in-shared-album", "bela", ({ kitchen: { album, item } }) => {
+      return `/share-with-me/album/item/${item}?id=${album}`;
+    }),
+  ],
   "/invitation": [
     look("invitations", "bela", "/invitation"),
     look("invitations-long-words", "amina", "/invitation"),
@@ -129,6 +141,8 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   "/group-details": [
     look("group", "amina", ({ group }) => `/group-details?id=${group}`, { wakes: true }),
     look("group-menu", "amina", ({ group }) => `/group-details?id=${group}`, { act: opensMenu("main") }),
+    look("group-albums", "amina", ({ group }) => `/group-details?id=${group}&part=albums`),
+    look("group-albums-none", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}&part=albums`),
     look("group-members", "amina", ({ group }) => `/group-details?id=${group}&part=members`),
     look("group-invitations", "amina", ({ group }) => `/group-details?id=${group}&part=invitations`),
     look("group-of-another", "bela", ({ group }) => `/group-details?id=${group}`),

@@ -88,6 +88,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       album: await albumOf(shirin),
     },
     album: await albumWith(amina, letter),
+    kitchen: await kitchenOf(bela),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }
@@ -141,6 +142,12 @@ async function albumWith(send: Send, itemId: number): Promise<number> {
   const path = `${PATHS.albums}?handwriting_ids=${itemId}`;
   const albums = albumWire.schema.array().parse(await send(path));
   return albums.find(({ id, holds }) => id !== FIRST_ALBUM && holds > 0)?.id ?? 0;
+}
+
+/** The album that is shared with a group of somebody's as a whole. */
+async function kitchenOf(send: Send): Promise<Things["kitchen"]> {
+  const album = await firstId(send, PATHS.sharedAlbums);
+  return { album, item: await firstId(send, fillPath(PATHS.sharedAlbumItems, { id: album })) };
 }
 
 /** An empty one with the longest name. */

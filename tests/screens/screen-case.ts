@@ -32,6 +32,8 @@ export interface Things {
   payments: Record<"paid" | "failed" | "cancelled" | "open", string>;
   /** That the letter lies in. */
   album: number;
+  /** Amina's, which her group sees as a whole, and what lies in it. */
+  kitchen: { album: number; item: number };
   /** Of Amina's, whose diary Bela sees. */
   writer: number;
   /** `shown`: the one that is public. */

@@ -31,7 +31,7 @@ export interface Circle {
   invitationId: number;
   /** A public link of the owner's to the item; none where it is the owner's alone, which takes it back. */
   link: MadeLink;
-  /** An album of the owner's that the item lies in. */
+  /** An album of the owner's that the item lies in, shared with the group. */
   albumId: number;
   /** Of the owner's, by whom the item is. */
   writerId: number;
@@ -116,6 +116,7 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
   const link = await newLink(app, { items: [itemId] });
   const albumId = await newAlbum(app, { items: [itemId] });
+  await done(await amina.post(fillPath(PATHS.albumShare, { id: albumId }), { group_ids: [groupId], confirm: true }));
   const writerId = await firstId(await amina.get(PATHS.writers));
   // Sharing moved it to private.
   if (status === ONLY_ME)

@@ -31,7 +31,7 @@ interface ItemFormProps {
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
   voiceOf?: number | null;
   /** Of a new item: the album that it is put into, beside the one that holds everything. */
-  album?: { id: number; name: string } | null;
+  album?: { id: number; name: string; seenBy: string | null } | null;
   /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
   once?: string;
   version?: number;
@@ -95,7 +95,9 @@ export function ItemForm({
         {album && !errors.album_id && (
           <>
             <input type="hidden" name="album_id" value={album.id} autoComplete="off" />
-            <p className="hint">{t("intoAlbum", { name: album.name })}</p>
+            <p className="hint">
+              {t("intoAlbum", { name: album.name })} {album.seenBy}
+            </p>
           </>
         )}
         {!isNew && <input type="hidden" name="version" value={reply.current?.version ?? version} autoComplete="off" />}

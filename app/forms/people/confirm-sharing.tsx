@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
 import { Icon } from "~/ui/drawings/icon";
@@ -12,11 +12,14 @@ const FOCUS = { autoFocus: true };
 /**
  * What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the
  * message area "share" and "forms".
+ * @param children what else is to be known first
  */
 export function ConfirmSharing({
   change: { opensTo, public: everyone, wasOnlyMine, takesFrom },
+  children,
 }: {
   change: ChangeAsked;
+  children?: ReactNode;
 }) {
   const t = useMessages("share");
   const ref = useRef<HTMLElement>(null);
@@ -25,6 +28,7 @@ export function ConfirmSharing({
     <>
       <section className="sheet stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
         <h2>{t("confirmTitle")}</h2>
+        {children}
         {wasOnlyMine && <p>{t(everyone ? "onlyMineToPublic" : "onlyMineToPrivate")}</p>}
         {everyone && <p>{t("everyoneText")}</p>}
         {opensTo.length > 0 && (

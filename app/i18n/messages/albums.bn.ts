@@ -25,6 +25,7 @@ export const albums: typeof en = {
   conflictTitle: "এর মধ্যে নাম বদলে গেছে",
   conflictKeep: "আপনার দেওয়া নামটি রাখতে আবার সংরক্ষণ করুন।",
   more: "আরও",
+  share: "শেয়ার করুন",
   rename: "নাম বদলান",
   newestCover: "সবচেয়ে নতুনটি প্রচ্ছদে দেখান",
   delete: "অ্যালবাম মুছুন",

@@ -26,6 +26,7 @@ export const albums = {
   conflictTitle: "This album was renamed in the meantime",
   conflictKeep: "Save again to give it your name.",
   more: "More",
+  share: "Share",
   rename: "Rename",
   newestCover: "Show the newest as the cover",
   delete: "Delete the album",

@@ -17,6 +17,7 @@ export const groups: typeof en = {
   newest: "প্রথমে ফিরুন",
   more: "আরও",
   items: "লেখা ও কণ্ঠ",
+  albums: "অ্যালবাম",
   members: "সদস্য",
   invitations: "আমন্ত্রণ",
   parts: "গ্রুপের অংশ",

@@ -18,6 +18,7 @@ export const groups = {
   newest: "Back to the first",
   more: "More",
   items: "Items",
+  albums: "Albums",
   members: "Members",
   invitations: "Invitations",
   parts: "Parts of the group",

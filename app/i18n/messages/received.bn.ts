@@ -5,6 +5,7 @@ export const received: typeof en = {
   waitingOne: "একটি আমন্ত্রণ আপনার অপেক্ষায় আছে",
   waiting: "{{count}}টি আমন্ত্রণ আপনার অপেক্ষায় আছে",
   toInvitations: "আমন্ত্রণ দেখুন",
+  albums: "অ্যালবাম",
   person: "কার কাছ থেকে",
   everyone: "সবার",
   group: "গ্রুপ",

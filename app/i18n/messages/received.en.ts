@@ -4,6 +4,7 @@ export const received = {
   waitingOne: "1 invitation is waiting for you",
   waiting: "{{count}} invitations are waiting for you",
   toInvitations: "See invitations",
+  albums: "Albums",
   person: "From",
   everyone: "Everyone",
   group: "Group",

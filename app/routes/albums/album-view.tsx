@@ -97,6 +97,8 @@ interface HeadFacts {
   name: string;
   /** How much lies in it, in words. */
   count: string;
+  /** That others see it, in words. */
+  shared: string | null;
   coverChosen: boolean;
 }
 
@@ -106,7 +108,7 @@ interface AlbumHeadProps extends HeadFacts {
 }
 
 /** Name of an album, how much lies in it, and what one may do with it. */
-function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHeadProps) {
+function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: AlbumHeadProps) {
   const t = useMessages("albums");
   return (
     <>
@@ -119,6 +121,11 @@ function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHead
             <Link className="lone" to="/album">
               {t("listTitle")}
             </Link>
+            {shared ? (
+              <Link className="lone" to={`/album-details/share?id=${id}`}>
+                {shared}
+              </Link>
+            ) : null}
           </p>
         </div>
         {endChoosing ? (
@@ -129,6 +136,9 @@ function AlbumHead({ id, own, name, count, coverChosen, endChoosing }: AlbumHead
           <div className="row">
             <ButtonLink look="main" icon="plus" to={listAddress({ choosing: true, album: id })}>
               {t("putIn")}
+            </ButtonLink>
+            <ButtonLink icon="people" to={`/album-details/share?id=${id}`}>
+              {t("share")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>
               <MenuLink icon="pen" to={`/album-details/edit?id=${id}`}>

@@ -6,6 +6,8 @@ import { FormEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/parse-form";
+import { ConfirmSharing } from "~/forms/people/confirm-sharing";
+import { changeAsked } from "~/forms/people/taken-from";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -16,7 +18,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
-import { albumCount } from "./own-album";
+import { albumCount, albumSeenBy } from "~/ui/item/album-facts";
 import { Icon } from "~/ui/drawings/icon";
 import { filterAsked } from "~/ui/item/list-filter";
 import { albumPath, listAddress } from "~/ui/item/list-address";
@@ -31,20 +33,23 @@ export async function loader(args: RouteArgs) {
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
+  const [tick] = idsOf(searchParams, "tick");
   const item = ids.length === 1 ? itemName(page.language, await ownItem(page, String(only))) : null;
   return {
-    ...titled(page, "albums", "chooseTitle", "forms"),
+    ...titled(page, "albums", "chooseTitle", "forms", "share"),
     ids,
     count: formatNumber(page.language, ids.length),
     item,
     back: leadsBack(searchParams, ids).before,
-    albums: albums.map(({ id, name, items, holds }) => ({
-      id,
-      name,
-      count: albumCount(page.language, items),
+    albums: albums.map((album) => ({
+      id: album.id,
+      name: album.name,
+      count: albumCount(page.language, album.items),
+      seenBy: albumSeenBy(page.language, album, true),
       // All of what was chosen lies in it, or some of it.
-      all: holds === ids.length,
-      some: holds > 0 && holds < ids.length,
+      all: album.holds === ids.length,
+      some: album.holds > 0 && album.holds < ids.length,
+      ticked: album.id === tick,
     })),
   };
 }
@@ -57,11 +62,14 @@ export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const ids = idsOf(searchParams, "ids");
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
+  // What was confirmed is what was asked about: another album that was ticked since is asked about again.
+  const asked = idsOf(form, "asked");
   const answer = await page.archive.arrangeItems(ids, {
     into: ticked.filter((id) => !before.includes(id)),
     outOf: before.filter((id) => !ticked.includes(id)),
+    confirm: form.get("confirm") === "true" && ticked.every((id) => asked.includes(id)),
   });
-  if (!answer.ok) return refusePress(answer, { ticked });
+  if (!answer.ok) return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
   return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");
 }
 
@@ -73,7 +81,7 @@ export default function ChooseAlbumsPage() {
   return (
     <Dialog title={title} under={back} small>
       <div className="stack">
-        <ErrorSummary />
+        {reply?.change ? null : <ErrorSummary />}
         {item ? (
           <p className="caption" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
@@ -85,6 +93,12 @@ export default function ChooseAlbumsPage() {
           <p>{t("noAlbums")}</p>
         ) : (
           <PostForm className="form">
+            {reply?.change ? <ConfirmSharing change={reply.change} /> : null}
+            {reply?.change
+              ? reply.ticked.map((id: number) => (
+                  <input key={id} type="hidden" name="asked" value={id} autoComplete="off" />
+                ))
+              : null}
             <AlbumsToTick albums={albums} ticked={reply?.ticked} several={item === null} />
             <FormEnd send={t("save")} leave={t("cancel")} to={back} />
           </PostForm>
@@ -132,12 +146,17 @@ function AlbumsToTick({
   return (
     <fieldset className="choices">
       <legend>{t(several ? "chooseLegendSeveral" : "chooseLegend")}</legend>
-      {albums.map(({ id, name, count, all, some }) => (
+      {albums.map(({ id, name, count, seenBy, all, some, ticked: before }) => (
         <label className="choice" key={id}>
-          <input type="checkbox" name="albums" value={id} defaultChecked={ticked ? ticked.includes(id) : all} />
+          <input
+            type="checkbox"
+            name="albums"
+            value={id}
+            defaultChecked={ticked ? ticked.includes(id) : all || before}
+          />
           <Icon name="album" />
           <span>{name}</span>
-          <span className="hint">{some ? t("some") : count}</span>
+          <span className="hint">{[some ? t("some") : count, seenBy].filter(Boolean).join(" · ")}</span>
         </label>
       ))}
       {albums.map(({ id, all }) => (all ? <input key={id} type="hidden" name="before" value={id} /> : null))}

@@ -8,7 +8,8 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
-import { albumCount, ownAlbumOf } from "./own-album";
+import { albumCount } from "~/ui/item/album-facts";
+import { ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/list-address";
 
 export async function loader(args: RouteArgs) {

@@ -13,7 +13,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { albumCount, albumOf, ownAlbumOf } from "./own-album";
+import { albumCount, albumShared } from "~/ui/item/album-facts";
+import { albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
 import { albumPath, listAddress } from "~/ui/item/list-address";
 
@@ -38,7 +39,8 @@ export async function loader(args: RouteArgs) {
 
 async function read(page: PageContext, url: URL, request: Request): Promise<AlbumViewProps> {
   const after = url.searchParams.get("after") ?? undefined;
-  const { id, name, items, coverChosen } = await albumOf(page, request);
+  const album = await albumOf(page, request);
+  const { id, name, items, coverChosen } = album;
   const { rows, next } = await page.archive.albumItems(id, { cursor: after });
   const own = id !== FIRST_ALBUM;
   const choosing = own && url.searchParams.has("select");
@@ -47,6 +49,7 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
     own,
     name,
     count: albumCount(page.language, items),
+    shared: albumShared(page.language, album),
     coverChosen,
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: new URL(albumPath(id, { after }), url).search,
@@ -78,6 +81,9 @@ export async function action(args: RouteArgs) {
       303,
     );
   const answer = unlessAway(await page.archive.arrangeItems(ids, putInto ? { into: [id] } : { outOf: [id] }));
+  // Asked where the albums are chosen: what was ticked goes there, with this one.
+  if (!answer.ok && answer.reason === "needs_confirmation")
+    return flashRedirect(page, chooseAddress(id, ids), { kind: "warning", key: "albumOnlyMine" });
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
   if (putInto) return flashRedirect(page, albumPath(id), putInto);
@@ -86,6 +92,12 @@ export async function action(args: RouteArgs) {
     undo: ids.join(","),
     undoIn: String(id),
   });
+}
+
+/** Where the albums of some items are chosen, with this one ticked. */
+function chooseAddress(id: number, ids: readonly number[]): string {
+  const query = new URLSearchParams([...ids.map((one) => ["ids", String(one)]), ["from", `album-${id}`]]);
+  return `/my-collections/selected/albums?${query}&tick=${id}`;
 }
 
 export default function AlbumPage() {

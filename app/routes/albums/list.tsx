@@ -1,11 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/controls/link";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";
-import { titled } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
@@ -14,9 +13,8 @@ import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { cardFacts } from "~/ui/item/item-facts";
-import { albumCount } from "./own-album";
-import { Drawing } from "~/ui/drawings/drawing";
-import { CardCover } from "~/ui/item/item-card";
+import { AlbumCard } from "~/ui/item/album-card";
+import { albumCount } from "~/ui/item/album-facts";
 import { albumPath } from "~/ui/item/list-address";
 import { PostForm } from "~/ui/posting/post-form";
 
@@ -33,10 +31,12 @@ export async function loader(args: RouteArgs) {
   stand();
   return {
     ...titled(page, "albums", "listTitle", "people"),
-    albums: albums.map(({ id, name, items, cover }, place) => ({
+    albums: albums.map(({ id, name, items, cover, sharedWith }, place) => ({
       id,
+      to: albumPath(id),
       name,
       count: albumCount(page.language, items),
+      from: sharedWith.length > 0 ? dictionary(page.language).sharedAlbums.shared : undefined,
       cover: cover && cardFacts(page.language, cover, place < FIRST_SEEN),
     })),
     ordering: searchParams.has("order"),
@@ -91,21 +91,6 @@ export default function AlbumsPage() {
 }
 
 type ShownAlbum = Awaited<ReturnType<typeof loader>>["albums"][number];
-
-/** An album among others: what stands for it, its name, and how much lies in it. */
-function AlbumCard({ album: { id, name, count, cover }, eager }: { album: ShownAlbum; eager: boolean }) {
-  return (
-    <li className="item-card">
-      <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
-      <div className="item-text">
-        <Link className="item-link" to={albumPath(id)}>
-          <strong className="caption">{name}</strong>
-        </Link>
-        <span className="small soft">{count}</span>
-      </div>
-    </li>
-  );
-}
 
 /** The person's own albums, each with its buttons for one place further up or down. */
 function OrderList({ albums }: { albums: readonly ShownAlbum[] }) {

@@ -2,10 +2,6 @@ import type { Album } from "archive/contract/albums/album";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
-import { formatNumber } from "~/i18n/format";
-import { dictionary } from "~/i18n/dictionary";
 
 /** The album that an address is about (`?id=`). @throws Response 404 for one that is not the person's */
 export function albumOf(page: PageContext, request: Request): Promise<Album> {
@@ -17,11 +13,4 @@ export async function ownAlbumOf(page: PageContext, request: Request): Promise<A
   const album = await albumOf(page, request);
   if (album.id === FIRST_ALBUM) throw new Response(null, { status: 404 });
   return album;
-}
-
-/** Server side only: how much lies in an album, in words. */
-export function albumCount(language: Language, items: number): string {
-  const { none, one, several } = dictionary(language).albums;
-  if (items === 0) return none;
-  return items === 1 ? one : fill(several, { count: formatNumber(language, items) });
 }

@@ -1,11 +1,14 @@
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { PageContext } from "~/session/context";
+import { albumSeenBy } from "~/ui/item/album-facts";
 import { orAbsent, pathId } from "~/session/path-id";
 
 /** The album that something new is to be put into (`?album=`). */
 export interface AlbumAsked {
   id: number;
   name: string;
+  /** Who sees what is put into it, in words; null for one that is not shared. */
+  seenBy: string | null;
 }
 
 /**
@@ -15,10 +18,5 @@ export interface AlbumAsked {
 export async function albumAsked(page: PageContext, asked: string | null | undefined): Promise<AlbumAsked | null> {
   if (!asked || asked === String(FIRST_ALBUM)) return null;
   const album = await orAbsent(() => page.archive.album(pathId(asked)));
-  return album && { id: album.id, name: album.name };
-}
-
-/** An address of new items that remembers the album. */
-export function intoAlbum(path: string, album: AlbumAsked | null): string {
-  return album ? `${path}?album=${album.id}` : path;
+  return album && { id: album.id, name: album.name, seenBy: albumSeenBy(page.language, album) };
 }

@@ -6,14 +6,14 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { intoAlbum, type AlbumAsked } from "./album-asked";
+import type { AlbumAsked } from "./album-asked";
 import { Form } from "@remix-run/react";
 import { PostForm } from "~/ui/posting/post-form";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ThroughLinks } from "~/ui/item/through-links";
 import type { FilterAsked } from "~/ui/item/list-filter";
 import { ListFilter, type FilterFacts } from "./list-filter";
-import { albumPath } from "~/ui/item/list-address";
+import { albumPath, intoAlbum } from "~/ui/item/list-address";
 
 export interface ItemListProps {
   /** `CardFacts[]` as JSON. */
@@ -77,7 +77,11 @@ export function ItemList({ cards, query, next, first, filter, uploads, choosing,
         )}
       </div>
       <div className="stack">
-        {album && items.length > 0 ? <p className="soft">{t("addToText")}</p> : null}
+        {album && items.length > 0 ? (
+          <p className="soft">
+            {t("addToText")} {album.seenBy}
+          </p>
+        ) : null}
         {items.length > 0 || isSet ? <ListFilter {...filter} /> : null}
         {items.length === 0 && !first ? <Nothing all={isSet ? filter.all : null} /> : null}
         {choosing ? (

@@ -3,7 +3,7 @@ import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { albumPath } from "~/ui/item/list-address";
+import { albumPath, intoAlbum } from "~/ui/item/list-address";
 import { Caption } from "~/ui/item/item-text";
 import { Dialog } from "~/ui/controls/dialog";
 import { randomUUID } from "node:crypto";
@@ -20,7 +20,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { orAbsent } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
 import { chooseCaption } from "~/ui/item/caption-choice";
-import { albumAsked, intoAlbum } from "./album-asked";
+import { albumAsked } from "./album-asked";
 
 export const handle: RouteHandle = { hydrate: "now" };
 

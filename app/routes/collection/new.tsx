@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { albumPath } from "~/ui/item/list-address";
+import { albumPath, intoAlbum } from "~/ui/item/list-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { albumAsked, intoAlbum } from "./album-asked";
+import { albumAsked } from "./album-asked";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);

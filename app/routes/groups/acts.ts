@@ -13,7 +13,7 @@ export interface Question {
   title: string;
   text: string;
   button: string;
-  /** What it is about, where that is an item: its caption. */
+  /** What it is about, where that is an item or an album: its caption, its name. */
   about?: { text: string; language: Language | undefined };
 }
 
@@ -75,6 +75,15 @@ const ACTS: Record<GroupAct, Act> = {
     done: "groupTakenOut",
     part: "items",
   },
+  "take-album": {
+    ask: async (page, group, one) => {
+      const { name, sharedBy } = await page.archive.sharedAlbum(owned(group) && one());
+      return { ...question(page, "takeAlbum", sharedBy.name), about: { text: name, language: undefined } };
+    },
+    do: ({ archive }, id, one) => archive.unshareAlbum(one(), id),
+    done: "groupTakenOut",
+    part: "albums",
+  },
   "take-back": {
     ask: async (page, group, one) => {
       const [invitation] = (await page.archive.groupInvitations(owned(group).id, { one: one() })).rows;
@@ -93,7 +102,7 @@ export function actOf(name: string | undefined): Act {
   return ACTS[name as GroupAct];
 }
 
-type Stem = "leave" | "delete" | "remove" | "takeOut" | "takeBack";
+type Stem = "leave" | "delete" | "remove" | "takeOut" | "takeAlbum" | "takeBack";
 
 /** @param name whom it is about */
 function question({ language }: PageContext, stem: Stem, name?: string | null): Question {

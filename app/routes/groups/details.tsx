@@ -9,7 +9,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
 import { GroupHead } from "./group-head";
 import { partOf, groupOf } from "./group-path";
-import { InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
+import { AlbumsPart, InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
 import { readPart } from "./read-part";
 
 const under = listUnder("/group-details");
@@ -19,7 +19,8 @@ export const shouldRevalidate = under.shouldRevalidate;
 export async function loader(args: RouteArgs) {
   const { page, person, url, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, group: null, shown: null, gone: false };
-  const needed = messages(page, "groups", "collection", "people");
+  const ofAlbums = url.searchParams.get("part") === "albums" ? (["sharedAlbums"] as const) : [];
+  const needed = messages(page, "groups", "collection", "people", ...ofAlbums);
   const group = await orAbsent(() => groupOf(page, args.request));
   if (!group)
     return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });
@@ -44,6 +45,7 @@ export default function GroupPage() {
         <>
           <GroupHead group={group} part={shown.part} />
           {shown.part === "items" ? <ItemsPart {...shown} /> : null}
+          {shown.part === "albums" ? <AlbumsPart group={group} {...shown} /> : null}
           {shown.part === "members" ? <MembersPart group={group} {...shown} /> : null}
           {shown.part === "invitations" ? <InvitationsPart group={group} {...shown} /> : null}
         </>

@@ -10,7 +10,7 @@ import { Menu, MenuLink } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 
-const PARTS: readonly GroupPart[] = ["items", "members", "invitations"];
+const PARTS: readonly GroupPart[] = ["items", "albums", "members", "invitations"];
 
 /** A group's face and what one may do with it, and the links to its parts. */
 export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart }) {

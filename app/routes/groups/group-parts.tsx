@@ -1,11 +1,16 @@
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/page/empty";
+import { AlbumCard } from "~/ui/item/album-card";
 import type { GroupCard, Shown, ShownGroup } from "./read-part";
 import { TurnPages } from "./turn-pages";
+import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import { actPath, groupPath } from "./group-path";
+
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 2;
 
 /** What a group sees, last shared first; each opens over it. */
 export function ItemsPart({ cards, query, next, first }: Shown<"items">) {
@@ -22,6 +27,32 @@ export function ItemsPart({ cards, query, next, first }: Shown<"items">) {
           from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
         })}
       />
+      <TurnPages next={next} first={first} />
+    </div>
+  );
+}
+
+/** Albums that members share with a group as a whole, last shared first; its owner takes others' out. */
+export function AlbumsPart({ group: { id, mine }, albums, next, first }: Shown<"albums"> & { group: ShownGroup }) {
+  const t = useMessages("sharedAlbums");
+  const groups = useMessages("groups");
+  return (
+    <div className="stack">
+      {albums.length === 0 && !first ? (
+        <Empty drawing="box" title={t("noneInGroup")} text={t("noneInGroupText")} />
+      ) : null}
+      <ul className="items">
+        {albums.map((album, place) => (
+          <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN}>
+            {mine && !album.mine ? (
+              <a className="badge-link" href={actPath(id, "take-album", album.id)}>
+                <Badge icon="minus">{groups("takeOut")}</Badge>
+                <span className="unseen">{album.name}</span>
+              </a>
+            ) : null}
+          </AlbumCard>
+        ))}
+      </ul>
       <TurnPages next={next} first={first} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 
 /** Parts of a group's page; the items where the address names none. */
-export type GroupPart = "items" | "members" | "invitations";
+export type GroupPart = "items" | "albums" | "members" | "invitations";
 
 /** Address of a group's page, at the specification's path. */
 export function groupPath(id: number, { part = "items", after }: { part?: GroupPart; after?: string } = {}): string {
@@ -11,11 +11,11 @@ export function groupPath(id: number, { part = "items", after }: { part?: GroupP
   return `/group-details?${query}`;
 }
 
-export type GroupAct = "leave" | "delete" | "remove" | "take-out" | "take-back";
+export type GroupAct = "leave" | "delete" | "remove" | "take-out" | "take-album" | "take-back";
 
 /**
  * Address of the page that asks before something is gone.
- * @param one the person, item or invitation that it is about
+ * @param one the person, item, album or invitation that it is about
  */
 export function actPath(id: number, act: GroupAct, one?: number): string {
   return `/group-details/${act}?id=${id}${one === undefined ? "" : `&one=${one}`}`;
@@ -24,7 +24,7 @@ export function actPath(id: number, act: GroupAct, one?: number): string {
 /** The part that an address asks for. @param mine only the group's owner has a part for invitations */
 export function partOf(params: URLSearchParams, mine: boolean): GroupPart {
   const part = params.get("part");
-  return part === "members" || (part === "invitations" && mine) ? part : "items";
+  return part === "members" || part === "albums" || (part === "invitations" && mine) ? part : "items";
 }
 
 /** As much of a group as names it where something of it is asked (`GroupSummary`). */

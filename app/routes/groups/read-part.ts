@@ -1,6 +1,7 @@
 import type { Group } from "archive/contract/sharing/group";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
+import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { GROUP_PAGE } from "~/ui/item/list-address";
 import { groupPath, type GroupPart } from "./group-path";
@@ -59,6 +60,15 @@ export async function readPart(
       when: formatAgo(language, createdAt),
     }));
     return { part, rows: invitations, ...turns(next) } as const;
+  }
+  if (part === "albums") {
+    const { rows, next } = await archive.sharedAlbums({ groupId: id, cursor: after, limit: GROUP_PAGE });
+    const albums = rows.map((album, place) =>
+      Object.assign(sharedAlbumFacts(language, album, { named: false, eager: place < FIRST_SEEN }), {
+        mine: album.mine,
+      }),
+    );
+    return { part, albums, ...turns(next) } as const;
   }
   const { rows, next } = await archive.groupItems(id, { cursor: after, limit: GROUP_PAGE });
   const cards: GroupCard[] = rows.map((item, place) =>

@@ -3,7 +3,7 @@ import type { Item } from "archive/contract/items/item";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { albumPath, writerPath } from "~/ui/item/list-address";
+import { albumPath, sharedAlbumPath, writerPath } from "~/ui/item/list-address";
 import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
 
@@ -30,6 +30,15 @@ interface Part {
 export async function readList(page: PageContext, params: URLSearchParams, part: Part): Promise<ListRead> {
   const { archive, language } = page;
   const { collection, received } = dictionary(language);
+  if (params.has("shared") && params.has("album")) {
+    const album = pathId(params.get("album"));
+    const [{ name: title }, list] = await Promise.all([
+      archive.sharedAlbum(album),
+      archive.sharedAlbumItems(album, part),
+    ]);
+    const itemAddress = (id: number) => `/share-with-me/album/item/${id}?id=${album}`;
+    return { title, named: { shared: 1, album }, address: sharedAlbumPath(album), itemAddress, ...list };
+  }
   if (params.has("shared")) {
     const address = "/share-with-me";
     const itemAddress = (id: number) => `${address}/item/${id}`;

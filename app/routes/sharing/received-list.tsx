@@ -37,6 +37,9 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
       <HomeTabs />
       <div className="page-head">
         <h1>{t("title")}</h1>
+        <ButtonLink look="quiet" icon="album" to={`${RECEIVED_PAGE}/albums`}>
+          {t("albums")}
+        </ButtonLink>
       </div>
       <div className="stack">
         {waiting ? (

@@ -55,8 +55,8 @@ export type GroupOffered = NonNullable<ShareChoices["groups"]>["groups"][number]
 
 const MOST = 100;
 
-/** The person's groups for `GroupsToTick`, last joined first. */
-async function groupsOffered(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[]) {
+/** Server side only: the person's groups for `GroupsToTick`, last joined first. @param seeing see `shareChoices` */
+export async function groupsOffered(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[]) {
   const { rows, next } = await page.archive.myGroups({ cursor: params.get("groups") ?? undefined, limit: MOST });
   const ticked = idsOf(params, "group_ids");
   return {

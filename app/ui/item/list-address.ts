@@ -73,3 +73,13 @@ export function albumPath(id: number, { after, choosing }: AlbumPart = {}): stri
   const query = { id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) };
   return `/album-details?${new URLSearchParams(query)}`;
 }
+
+/** An address of new items that remembers the album that they are put into. */
+export function intoAlbum(path: string, album: { id: number } | null): string {
+  return album ? `${path}?album=${album.id}` : path;
+}
+
+/** Address of a page of an album that somebody shares with a group of the person's. */
+export function sharedAlbumPath(id: number, after?: string | null): string {
+  return `/share-with-me/album?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
+}

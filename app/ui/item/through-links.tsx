@@ -1,7 +1,10 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 
-/** A list that can be gone through: an album (1: all of the person's own), what others shared, a writer's. */
+/**
+ * A list that can be gone through: an album (1: all of the person's own), what others shared, both of these: an album
+ * that somebody shares with a group of the person's, or a writer's.
+ */
 export interface ThroughList {
   album?: number;
   shared?: 1;

@@ -2,9 +2,10 @@ import { Created } from "archive/contract/items/item";
 import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Send } from "./calls";
-import { Named, ownItems } from "./items";
+import { KITCHEN, Named, ownItems } from "./items";
 
 const Ids = Created.array();
+const Albums = Created.extend(Named.element.shape).array();
 
 const GROUP = "নানুর বাড়ি".normalize("NFC");
 
@@ -13,8 +14,8 @@ export type Family = Record<"amina" | "bela" | "karim" | "rafi", Send>;
 
 /**
  * A family group and shares in each state, between people whose items are in: Bela and Karim are members of Amina's
- * group, Rafi is invited to it; to Bela one thing was given and one is offered, Rafi ignores one. There already, it
- * stays as it is.
+ * group, which sees an album of hers as a whole, Rafi is invited to it; to Bela one thing was given and one is offered,
+ * Rafi ignores one. There already, it stays as it is.
  */
 export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<void> {
   const groups = Named.parse(await amina(PATHS.groups));
@@ -35,6 +36,7 @@ export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<v
     const [invitation] = Ids.parse(await member(PATHS.pendingGroups));
     await member(PATHS.acceptGroup, { id: invitation?.id });
   }
+  await shareKitchen(amina, groupId);
   await show(amina, groupId, 3);
   await show(bela, groupId, 1);
   const own = await privateItems(amina);
@@ -56,6 +58,13 @@ async function idOf(send: Send, name: string): Promise<number> {
 /** Items that are neither public nor their owner's alone; a voice that belongs to a handwriting goes with that. */
 async function privateItems(send: Send) {
   return (await ownItems(send, "&together=1")).filter(({ status }) => status === PRIVATE);
+}
+
+/** Her album of recipes; none of them is hers alone. */
+async function shareKitchen(send: Send, groupId: number) {
+  const albums = Albums.parse(await send(PATHS.albums));
+  const kitchen = albums.find(({ name }) => name.normalize("NFC") === KITCHEN.normalize("NFC"));
+  if (kitchen) await send(fillPath(PATHS.albumShare, { id: kitchen.id }), { group_ids: [groupId], confirm: true });
 }
 
 async function show(send: Send, groupId: number, count: number) {

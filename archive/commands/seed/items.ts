@@ -69,9 +69,12 @@ export async function ownItems(send: Send, more = ""): Promise<WireItem[]> {
 
 export const Named = z.array(z.object({ name: z.string() }));
 
+/** The album that is shared with the family's group. */
+export const KITCHEN = "রান্নাঘর";
+
 /** Each with what the captions of its items have in common. */
 const ALBUMS = [
-  { name: "রান্নাঘর", about: /আচার|রান্না|pickle/i, once: "seed-album-kitchen" },
+  { name: KITCHEN, about: /আচার|রান্না|pickle/i, once: "seed-album-kitchen" },
   { name: "নানুর চিঠি", about: /নানু/, once: "seed-album-nanu" },
 ];
 

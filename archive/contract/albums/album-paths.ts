@@ -8,4 +8,9 @@ export const ALBUM_PATHS = {
   albumMove: "/album/move/{id}",
   albumCover: "/album/cover/{id}",
   albumArrange: "/album/arrange",
+  albumShare: "/album/share-with-group/{id}",
+  albumUnshare: "/album/remove-group-share/{id}",
+  sharedAlbums: "/album/shared-list",
+  sharedAlbum: "/album/shared-details/{id}",
+  sharedAlbumItems: "/album/shared-items/{id}",
 } as const;

@@ -10,7 +10,10 @@ export const AmongQuery = z.object({
   album_id: left(WireId),
   /** "1": what of their own has no date. */
   undated: Flag.optional(),
-  /** "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`. */
+  /**
+   * "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`; with
+   * `album_id` an album that somebody shares with a group of theirs.
+   */
   shared: Flag.optional(),
   group_id: left(WireId),
   person_id: left(WireId),
@@ -53,8 +56,8 @@ export interface Among {
   filter?: Record<string, string>;
   /** What of the person's own has no date. */
   undated?: boolean;
-  /** What was shared with the person: all, or that of a group or a person. */
-  shared?: { groupId?: number; personId?: number };
+  /** What was shared with the person: all, or that of a group, a person, an album. */
+  shared?: { groupId?: number; personId?: number; albumId?: number };
   /** Public id of whose profile shows it. */
   profileId?: string;
   cursor?: string;

@@ -14,6 +14,11 @@ export const albumMessages = {
     not_filtered: "Only the list of everything can be filtered and sorted",
     first_stays: "This album contains everything, so it can't be changed",
     too_many: "You can have at most {{limit}} albums",
+    asks:
+      "Everything in this album now, and whatever you put in later, will be seen there. Please check who will see " +
+      "it, then confirm",
+    shared: "The album was shared",
+    unshared: "The album is no longer shared there",
     unknown: "Please choose an album of your own",
   },
 };

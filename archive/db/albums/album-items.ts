@@ -3,13 +3,20 @@ import type { Db } from "archive/db/connection";
 import { hasRow, partOf, type ListRange } from "archive/db/rows";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 
-/** Puts items into albums; where one lies already it stays as it is. */
-export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<void> {
-  await sql`
+export interface AlbumItem {
+  albumId: number;
+  itemId: number;
+}
+
+/** Puts items into albums; where one lies already it stays as it is. @returns what lay there not yet */
+export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: number[], now: Date): Promise<AlbumItem[]> {
+  const { rows } = await sql<AlbumItem>`
     insert into album_items (album_id, item_id, added_at)
     select album_id, item_id, ${now}::timestamptz from unnest(${albumIds}::bigint[]) as album_id cross
       join unnest(${itemIds}::bigint[]) as item_id
-    on conflict do nothing`.execute(db);
+    on conflict do nothing
+    returning album_id as "albumId", item_id as "itemId"`.execute(db);
+  return rows;
 }
 
 export async function deleteAlbumItems(db: Db, albumIds: number[], itemIds: number[]): Promise<void> {

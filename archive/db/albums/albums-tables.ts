@@ -4,6 +4,7 @@ import type { Generated } from "kysely";
 export interface AlbumTables {
   albums: AlbumsTable;
   album_items: AlbumItemsTable;
+  album_group_shares: AlbumGroupSharesTable;
 }
 
 interface AlbumsTable {
@@ -23,4 +24,13 @@ interface AlbumItemsTable {
   album_id: number;
   item_id: number;
   added_at: Generated<Date>;
+}
+
+/** What it holds is said in migrations/0036-shared-albums.ts. */
+interface AlbumGroupSharesTable {
+  album_id: number;
+  group_id: number;
+  /** The album's owner, a member of the group. */
+  sharer_id: number;
+  created_at: Generated<Date>;
 }

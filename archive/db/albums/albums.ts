@@ -13,6 +13,8 @@ export interface AlbumRecord {
   coverId: number | null;
   coverChosen: boolean;
   holds: number;
+  /** That it is shared with as a whole. */
+  groups: { id: number; name: string; icon: string | null }[];
 }
 
 /**
@@ -44,6 +46,7 @@ export async function listAlbumsOf(
       (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "coverId",
       false as "coverChosen",
       (select count(*) from items where items.owner_id = me.id and items.id = any(${some}::bigint[])) as holds,
+      '[]'::json as groups,
       null::integer as place
     from people as me where me.id = ${personId} and (${albumId}::bigint is null or ${albumId}::bigint = ${FIRST_ALBUM})
     union all
@@ -54,6 +57,10 @@ export async function listAlbumsOf(
       cover.id is not null,
       (select count(*) from album_items where album_items.album_id = albums.id
         and album_items.item_id = any(${some}::bigint[])),
+      (select coalesce(json_agg(json_build_object('id', groups.id, 'name', groups.name, 'icon', groups.icon)
+        order by groups.id), '[]'::json)
+        from album_group_shares join groups on groups.id = album_group_shares.group_id
+        where album_group_shares.album_id = albums.id),
       albums.place
     from albums left join lateral (
       select items.id from album_items join items on items.id = album_items.item_id

@@ -6,7 +6,11 @@ import { valuesOf } from "archive/db/rows";
 export async function findSharedWithGroup(db: Db, groupId: number, itemIds: number[]): Promise<Set<number>> {
   return new Set(
     await valuesOf(
-      db.selectFrom("group_shares").select("item_id").where("group_id", "=", groupId).where("item_id", "in", itemIds),
+      db
+        .selectFrom("group_shares")
+        .select("item_id")
+        .where("group_id", "=", groupId)
+        .where(sql<boolean>`item_id = any(${itemIds}::bigint[])`),
       "item_id",
     ),
   );
@@ -15,15 +19,23 @@ export async function findSharedWithGroup(db: Db, groupId: number, itemIds: numb
 export async function insertGroupShares(
   db: Db,
   groupId: number,
-  share: { itemIds: number[]; sharerId: number; now: Date },
+  { itemIds, sharerId, byAlbum, now }: { itemIds: number[]; sharerId: number; byAlbum: boolean; now: Date },
 ): Promise<void> {
-  if (share.itemIds.length === 0) return;
+  await sql`
+    insert into group_shares (item_id, group_id, sharer_id, by_album, created_at)
+    select item_id, ${groupId}::bigint, ${sharerId}::bigint, ${byAlbum}::boolean, ${now}::timestamptz
+    from unnest(${itemIds}::bigint[]) as item_id
+    on conflict do nothing`.execute(db);
+}
+
+/** What an album brought to a group was shared with it apart as well: it stays when the album goes. */
+export async function setSharedApart(db: Db, groupId: number, itemIds: number[]): Promise<void> {
   await db
-    .insertInto("group_shares")
-    .values(
-      share.itemIds.map((id) => ({ item_id: id, group_id: groupId, sharer_id: share.sharerId, created_at: share.now })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable("group_shares")
+    .set({ by_album: false })
+    .where("group_id", "=", groupId)
+    .where(sql<boolean>`item_id = any(${itemIds}::bigint[])`)
+    .where("by_album", "=", true)
     .execute();
 }
 

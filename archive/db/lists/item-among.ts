@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { ListFilter } from "archive/contract/items/list-filter";
 import { itemsIn } from "archive/db/albums/album-items";
+import { itemsShownIn } from "archive/db/albums/shared-albums";
 import type { Db } from "archive/db/connection";
 import { itemToShow, type ShownRecord } from "archive/db/items/items";
 import { undatedOf } from "archive/db/items/timeline";
@@ -14,12 +15,13 @@ import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson
 
 /**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
- * their own, what was shared with them, a profile.
+ * their own, what was shared with them, an album that was, a profile.
  */
 export type ListRead =
   | "undated"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
+  | { sharedAlbumId: number }
   | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
@@ -56,6 +58,10 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   if (viewerId === null) return sql`null::json`;
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if ("sharedAlbumId" in list) {
+    const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);
+    return neighboursIn(() => shown, itemId, pageSize);
+  }
   if (list.albumId === FIRST_ALBUM) {
     const { filter } = list;
     return neighboursIn((cut) => filteredItems(db, viewerId, { filter, together: true, cut }), itemId, pageSize);

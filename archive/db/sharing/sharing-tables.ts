@@ -63,6 +63,8 @@ interface GroupSharesTable {
   group_id: number;
   sharer_id: number;
   created_at: Generated<Date>;
+  /** An album that is shared with the group brought it, and nothing else: it goes with that. */
+  by_album: Generated<boolean>;
 }
 
 /** What `from_id` shares with `person_id` is accepted without asking. */

@@ -3,12 +3,12 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/albums";
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
+import { groupSummary } from "archive/domain/groups/group-view";
 import { mayManageAlbum } from "archive/domain/policy";
 import { refuse, Refusal, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { findItemsToShow } from "archive/db/items/items";
 import { viewItem } from "archive/domain/items/item-view";
-import { insertAlbumItems } from "archive/db/albums/album-items";
 
 /** An album of the caller's own. @throws Refusal "not_found" */
 export async function getAlbum({ db }: Pick<Services, "db">, actor: Actor, albumId: number): Promise<Album> {
@@ -36,9 +36,16 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
       ? []
       : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
   );
-  return records.map(({ id, name, items, coverId, coverChosen, version, holds }) => {
-    return { id, name: name ?? "", items, cover: covers.get(coverId ?? 0) ?? null, coverChosen, version, holds };
-  });
+  return records.map(({ id, name, items, coverId, coverChosen, version, holds, groups }) => ({
+    id,
+    name: name ?? "",
+    items,
+    cover: covers.get(coverId ?? 0) ?? null,
+    coverChosen,
+    version,
+    holds,
+    sharedWith: groups.map(groupSummary),
+  }));
 }
 
 /**
@@ -50,9 +57,4 @@ export async function lockNamedAlbum(tx: Tx, actor: Actor, albumId: number | und
   await lockOwnAlbum(tx, actor, albumId).catch((error: unknown) => {
     throw error instanceof Refusal ? refuseField("album_id", "album.unknown") : error;
   });
-}
-
-/** Puts an item into the album that was named. */
-export async function putIntoNamedAlbum(tx: Tx, albumId: number | undefined, itemId: number, now: Date): Promise<void> {
-  if (albumId !== undefined && albumId !== FIRST_ALBUM) await insertAlbumItems(tx, [albumId], [itemId], now);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { albumWire, type AlbumCreate, type AlbumEdit, type AlbumArrange } from "archive/contract/albums/album";
-import { insertAlbumItems, liesInAlbum, deleteAlbumItems } from "archive/db/albums/album-items";
+import { insertAlbumItems, liesInAlbum } from "archive/db/albums/album-items";
 import {
   countAlbumsOf,
   deleteAlbum as deleteRow,
@@ -17,6 +17,8 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getAlbum, lockOwnAlbum } from "./get-album";
 import { refuseOthersItems, refuseOthersAlbums } from "./list-albums";
+import { putIntoAlbums, takeOutOfAlbums } from "./put-in";
+import { endAlbumShares } from "./share-album";
 
 /** Most albums of one person, beside the one that holds everything. */
 export const MOST_ALBUMS = 100;
@@ -73,10 +75,14 @@ export function editAlbum(
   });
 }
 
-/** The items stay. @throws Refusal "not_found", "bad_request" for the first album */
+/**
+ * The items stay; who saw them by the album alone sees them no more.
+ * @throws Refusal "not_found", "bad_request" for the first album
+ */
 export function deleteAlbum(services: Services, actor: Actor, albumId: number): Promise<void> {
   return changing(services, actor, async (tx) => {
     await lockOwnAlbum(tx, actor, albumId);
+    await endAlbumShares(tx, albumId);
     await deleteRow(tx, albumId);
   });
 }
@@ -106,19 +112,20 @@ export function chooseCover(services: Services, actor: Actor, albumId: number, i
 
 /**
  * Puts items into albums and takes them out of others, all or none; what is so already stays so. The first album takes
- * part in neither.
- * @throws Refusal "not_found" where an item or an album isn't the caller's own
+ * part in neither. Whoever sees an album sees what is put into it.
+ * @throws Refusal "not_found" where an item or an album isn't the caller's own; "needs_confirmation" where one that is
+ * "only me" is put into an album that others see
  */
 export async function arrangeItems(
   services: Services,
   actor: Actor,
-  { handwriting_ids: itemIds, into = [], out_of: outOf = [] }: AlbumArrange,
+  { handwriting_ids: itemIds, into = [], out_of: outOf = [], confirm }: AlbumArrange,
 ): Promise<void> {
-  const now = services.now();
   await changing(services, actor, async (tx) => {
     await refuseOthersItems(tx, actor, itemIds);
     await refuseOthersAlbums(tx, actor, [...new Set([...into, ...outOf])]);
-    if (into.length > 0) await insertAlbumItems(tx, into, itemIds, now);
-    if (outOf.length > 0) await deleteAlbumItems(tx, outOf, itemIds);
+    if (into.length > 0)
+      await putIntoAlbums(services, tx, actor, { albumIds: into, itemIds, onlyMine: confirm ? "open" : "ask" });
+    if (outOf.length > 0) await takeOutOfAlbums(tx, outOf, itemIds);
   });
 }

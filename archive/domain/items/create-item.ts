@@ -6,7 +6,8 @@ import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/items/kept-forms";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
-import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
+import { lockNamedAlbum } from "archive/domain/albums/get-album";
+import { putIntoNamedAlbum } from "archive/domain/albums/put-in";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
@@ -83,7 +84,7 @@ async function save(
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: CreatedItem = { id, kind: form.kind };
-    await putIntoNamedAlbum(tx, fields.album_id, id, services.now());
+    await putIntoNamedAlbum(services, tx, actor, { albumId: fields.album_id, itemId: id });
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     await dropKeptForm(tx, actor.personId, form.kind);

@@ -10,7 +10,8 @@ import { listPagesOf } from "archive/db/items/pages";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { lockNamedAlbum, putIntoNamedAlbum } from "archive/domain/albums/get-album";
+import { lockNamedAlbum } from "archive/domain/albums/get-album";
+import { putIntoNamedAlbum } from "archive/domain/albums/put-in";
 import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
@@ -81,9 +82,9 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
     if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
       await deleteEmptyWriters(tx, [item.writerId]);
-    await putIntoNamedAlbum(tx, edit.album_id, itemId, now);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
+    await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);
     await nameFiles(services, tx, kept, { itemId, count: files.length, behind });

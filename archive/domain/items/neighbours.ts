@@ -54,6 +54,7 @@ function listOf({
 }: AmongQuery): ListRead | null {
   refuseFilteredAlbum(profile_id || shared || undated ? undefined : album_id, filter);
   if (profile_id) return { profileId: profile_id };
+  if (shared && album_id) return { sharedAlbumId: album_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
   if (undated) return "undated";
   return album_id ? { albumId: album_id, filter } : null;

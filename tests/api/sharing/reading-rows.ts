@@ -121,6 +121,16 @@ export const READING: Record<string, SharingRow> = {
     send: (client, { albumId }) => client.get(at(PATHS.albumDetails, albumId)),
   },
   [`get ${PATHS.home}`]: { expected: EVERYBODY, send: get(PATHS.home) },
+  [`get ${PATHS.sharedAlbums}`]: { expected: MEMBERS, send: inGroup(PATHS.sharedAlbums) },
+  // Its owner has the album itself.
+  [`get ${PATHS.sharedAlbum}`]: {
+    expected: all(404, { member: 200 }),
+    send: (client, { albumId }) => client.get(at(PATHS.sharedAlbum, albumId)),
+  },
+  [`get ${PATHS.sharedAlbumItems}`]: {
+    expected: all(404, { member: 200 }),
+    send: (client, { albumId }) => client.get(at(PATHS.sharedAlbumItems, albumId)),
+  },
   [`get ${PATHS.itemCounts}`]: { expected: EVERYBODY, send: get(PATHS.itemCounts) },
   // The token is asked for, not the person.
   [`get ${PATHS.invitationDetails}`]: {

@@ -110,6 +110,15 @@ export const WRITING: Record<string, SharingRow> = {
     expected: OWNER,
     send: (client, { albumId }) => client.post(at(PATHS.albumDelete, albumId)),
   },
+  [`post ${PATHS.albumShare}`]: {
+    expected: OWNER,
+    send: (client, { albumId, groupId }) =>
+      client.post(at(PATHS.albumShare, albumId), { group_ids: [groupId], confirm: true }),
+  },
+  [`post ${PATHS.albumUnshare}`]: {
+    expected: OWNER,
+    send: (client, { albumId, groupId }) => client.post(at(PATHS.albumUnshare, albumId), { group_id: groupId }),
+  },
   [`post ${PATHS.groupCreate}`]: {
     expected: EVERYBODY,
     send: (client) => client.post(PATHS.groupCreate, { name: "Cousins" }),

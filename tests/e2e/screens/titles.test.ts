@@ -38,7 +38,7 @@ beforeAll(async () => {
     writer,
     links,
     profile: "none",
-    received: { item: letter, person: 1 },
+    received: { item: letter, person: 1, album: 0 },
   });
   amina = new PlainBrowser(product.origin);
   await amina.open("/login", {

@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { titled } from "~/i18n/dictionary";
+import { useMessages } from "~/i18n/use-messages";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
+import { AlbumCard } from "~/ui/item/album-card";
+import { sharedAlbumFacts } from "~/ui/item/album-facts";
+import { Empty } from "~/ui/page/empty";
+import { RECEIVED_PAGE } from "./received-choice";
+
+const PAGE = `${RECEIVED_PAGE}/albums`;
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** Albums that others share with the person's groups, last shared first. */
+export async function loader(args: RouteArgs) {
+  const { page, after } = await personRequest(args);
+  const { rows, next } = await page.archive.sharedAlbums({ cursor: after });
+  return {
+    ...titled(page, "sharedAlbums", "receivedTitle", "people"),
+    albums: rows.map((album, place) =>
+      sharedAlbumFacts(page.language, album, { named: true, eager: place < FIRST_SEEN }),
+    ),
+    next: next && `${PAGE}?after=${encodeURIComponent(next)}`,
+    first: after !== undefined,
+  };
+}
+
+export default function ReceivedAlbumsPage() {
+  const t = useMessages("sharedAlbums");
+  const { albums, next, first } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HomeTabs of={RECEIVED_PAGE} />
+      <div className="page-head">
+        <h1>{t("receivedTitle")}</h1>
+        <ButtonLink look="quiet" to={RECEIVED_PAGE}>
+          {t("all")}
+        </ButtonLink>
+      </div>
+      <div className="stack">
+        {albums.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
+        <ul className="items">
+          {albums.map((album, place) => (
+            <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
+          ))}
+        </ul>
+        <Pager next={next} label={t("older")} />
+        {first ? (
+          <p>
+            <ButtonLink look="quiet" to={PAGE}>
+              {t("newest")}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "~/ui/controls/link";
+import { Drawing } from "~/ui/drawings/drawing";
+import { CardCover } from "./item-card";
+import type { CardFacts } from "./item-facts";
+
+export interface AlbumCardFacts {
+  id: number;
+  to: string;
+  name: string;
+  /** How much lies in it, in words. */
+  count: string;
+  /** Whose it is, or that others see it. */
+  from?: string;
+  /** What stands for it. */
+  cover: CardFacts | null;
+}
+
+interface AlbumCardProps {
+  album: AlbumCardFacts;
+  eager: boolean;
+  /** What may be done with it. */
+  children?: ReactNode;
+}
+
+/** An album among others: what stands for it, its name, and how much lies in it. */
+export function AlbumCard({ album: { to, name, count, from, cover }, eager, children }: AlbumCardProps) {
+  return (
+    <li className="item-card">
+      <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
+      <div className="item-text">
+        <Link className="item-link" to={to}>
+          <strong className="caption">{name}</strong>
+        </Link>
+        <span className="small soft">{count}</span>
+        {from ? <span className="small soft">{from}</span> : null}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Album, SharedAlbum } from "archive/contract/albums/album";
+import type { Language } from "archive/contract/language";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
+import type { AlbumCardFacts } from "./album-card";
+import { cardFacts } from "./item-facts";
+import { albumPath, sharedAlbumPath } from "./list-address";
+
+/** Server side only: how much lies in an album, in words. */
+export function albumCount(language: Language, items: number): string {
+  const { none, one, several } = dictionary(language).albums;
+  if (items === 0) return none;
+  return items === 1 ? one : fill(several, { count: formatNumber(language, items) });
+}
+
+/** Server side only: that an album is shared as a whole, in words; null for one that is not. */
+export function albumShared(language: Language, { sharedWith }: Album): string | null {
+  if (sharedWith.length === 0) return null;
+  const { sharedOne, sharedSeveral } = dictionary(language).sharedAlbums;
+  return sharedWith.length === 1
+    ? sharedOne
+    : fill(sharedSeveral, { count: formatNumber(language, sharedWith.length) });
+}
+
+/**
+ * Server side only: who sees what is put into an album, in words; null for one that is not shared.
+ * @param short beside its name
+ */
+export function albumSeenBy(language: Language, { sharedWith }: Album, short = false): string | null {
+  if (sharedWith.length === 0) return null;
+  const { seen, seenBy } = dictionary(language).sharedAlbums;
+  return fill(short ? seen : seenBy, { groups: sharedWith.map(({ name }) => name).join(", ") });
+}
+
+/**
+ * Server side only: an album among those that a group sees, or that came to the person.
+ * @param named whether the group is named beside its owner
+ * @param eager whether its picture is seen at once
+ */
+export function sharedAlbumFacts(
+  language: Language,
+  { id, name, items, cover, mine, sharedBy, group }: SharedAlbum,
+  { named, eager }: { named: boolean; eager: boolean },
+): AlbumCardFacts {
+  const { from, fromYou } = dictionary(language).sharedAlbums;
+  const by = sharedBy.name || dictionary(language).ui.unknownName;
+  return {
+    id,
+    to: mine ? albumPath(id) : sharedAlbumPath(id),
+    name,
+    count: albumCount(language, items),
+    from: mine ? fromYou : named ? fill(from, { name: by, group: group.name }) : by,
+    cover: cover && cardFacts(language, cover, eager),
+  };
+}

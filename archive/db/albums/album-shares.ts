@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db, Tx } from "archive/db/connection";
+import { hasRow } from "archive/db/rows";
+
+/** Shares an album with a group that its owner is a member of; what is so already stays so. */
+export async function insertAlbumShare(
+  db: Db,
+  { albumId, groupId, sharerId, now }: { albumId: number; groupId: number; sharerId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("album_group_shares")
+    .values({ album_id: albumId, group_id: groupId, sharer_id: sharerId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Ends an album's share with a group, for whom it is theirs to end: the album's owner, and the group's. What the share
+ * granted is taken apart (`broughtInVain`).
+ * @returns whether there was one
+ */
+export function deleteAlbumShare(
+  tx: Tx,
+  { albumId, groupId, personId }: { albumId: number; groupId: number; personId: number },
+): Promise<boolean> {
+  return hasRow(
+    tx
+      .deleteFrom("album_group_shares")
+      .where("album_id", "=", albumId)
+      .where("group_id", "=", groupId)
+      .where(sql<boolean>`(sharer_id = ${personId} or exists (
+        select 1 from groups where groups.id = ${groupId} and groups.owner_id = ${personId}))`)
+      .returning("album_id"),
+  );
+}
+
+/** Ends every share of an album, whose owner deletes it. */
+export async function deleteAlbumShares(tx: Tx, albumId: number): Promise<void> {
+  await tx.deleteFrom("album_group_shares").where("album_id", "=", albumId).execute();
+}
+
+/** Which groups see some albums, by the groups' rising ids. */
+export async function listAlbumShares(db: Db, albumIds: number[]): Promise<{ albumId: number; groupId: number }[]> {
+  if (albumIds.length === 0) return [];
+  return db
+    .selectFrom("album_group_shares")
+    .select(["album_id as albumId", "group_id as groupId"])
+    .where("album_id", "in", albumIds)
+    .orderBy("group_id")
+    .execute();
+}
+
+/**
+ * What an album holds to be shown to others, locked in the order of ids: not what lies in the bin or the operator hid,
+ * nor a voice that follows its handwriting.
+ */
+export function lockShareableIn(tx: Tx, albumId: number) {
+  return tx
+    .selectFrom("album_items")
+    .innerJoin("items", "items.id", "album_items.item_id")
+    .select(["items.id", "items.kind", "items.status"])
+    .where("album_items.album_id", "=", albumId)
+    .where("items.binned_at", "is", null)
+    .where("items.hidden_at", "is", null)
+    .where("items.voice_of", "is", null)
+    .orderBy("items.id")
+    .forUpdate("items")
+    .execute();
+}
+
+/**
+ * Of `group_shares`: those that an album brought which is no longer shared with that group, or no longer holds the
+ * item, and that no other album brings.
+ * @param of what lies in an album, or some items
+ */
+export function broughtInVain(of: { albumId: number } | { itemIds: number[] }): RawBuilder<boolean> {
+  const items =
+    "albumId" in of
+      ? sql`(select item_id from album_items where album_id = ${of.albumId})`
+      : sql`(select unnest(${of.itemIds}::bigint[]))`;
+  return sql<boolean>`(by_album and item_id in ${items} and not exists (
+    select 1 from album_items as held join album_group_shares as shared on shared.album_id = held.album_id
+    where held.item_id = group_shares.item_id and shared.group_id = group_shares.group_id))`;
+}

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from "kysely";
+import { ONLY_ME } from "archive/contract/items/item-status";
+import type { Person } from "archive/contract/person";
+import { personIn } from "archive/db/accounts/people";
+import type { Db } from "archive/db/connection";
+import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { isLeaving } from "archive/db/leaving/leaving";
+import { cutTo, firstOf, partOf, type Cut, type ListRange } from "archive/db/rows";
+import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
+
+/** An album that somebody else shares with a group of the viewer's, or the viewer with it. */
+export interface SharedAlbumRecord {
+  id: number;
+  name: string;
+  ownerId: number;
+  by: Person;
+  groupId: number;
+  groupName: string;
+  groupIcon: string | null;
+  at: Date;
+  /** As many as the viewer sees. */
+  items: number;
+  /** What stands for it, of what the viewer sees. */
+  coverId: number | null;
+}
+
+/** Of `album_group_shares`: not across a block, nor of an owner who is leaving. */
+function reaches(viewerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(not ${blockedBetween(sql`album_group_shares.sharer_id`, sql`${viewerId}::bigint`)}
+    and not ${isLeaving(sql`album_group_shares.sharer_id`)})`;
+}
+
+/** Whether an album is shared with a group of somebody's. @param album column or value of its id */
+export function albumShownTo(viewerId: number, album: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from album_group_shares join memberships on memberships.group_id = album_group_shares.group_id
+    where album_group_shares.album_id = ${album} and memberships.person_id = ${viewerId} and ${reaches(viewerId)})`;
+}
+
+/**
+ * Of `items` that lie in an album which is shown to somebody: those that are shown with it. It is known that neither
+ * the owner nor the viewer blocked the other.
+ */
+function shownWithIt(viewerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(items.binned_at is null and items.hidden_at is null and items.status <> ${ONLY_ME}
+    and items.voice_of is null and (items.owner_id = ${viewerId} or ${sharedWith(viewerId)}))`;
+}
+
+/**
+ * Ways by which albums came to somebody, each album once: the last group before others. Those of each group are cut
+ * where they lie in order already, as items are (db/sharing/shared-items.ts).
+ * @param part.groupId with it the viewer's own albums too, since it is the group's list
+ */
+function waysTo(viewerId: number, { groupId, cut }: { groupId: number | null; cut: Cut }) {
+  const ofAll = sql`
+    and album_group_shares.sharer_id <> ${viewerId} and not exists (
+      select 1 from album_group_shares as other join memberships as mine on mine.group_id = other.group_id
+      where other.album_id = album_group_shares.album_id and mine.person_id = ${viewerId}
+        and (other.created_at, other.group_id) > (album_group_shares.created_at, album_group_shares.group_id))`;
+  return sql<{ albumId: number; groupId: number; at: Date }>`(
+    select shown.album_id as "albumId", memberships.group_id as "groupId", shown.at
+    from memberships cross join lateral (
+      select album_group_shares.album_id, album_group_shares.created_at as at
+      from album_group_shares
+      where album_group_shares.group_id = memberships.group_id and ${reaches(viewerId)}
+        ${groupId === null ? ofAll : sql``}
+        ${cut({ time: sql`album_group_shares.created_at`, id: sql`album_group_shares.album_id` })}
+    ) as shown
+    where memberships.person_id = ${viewerId} ${groupId === null ? sql`` : sql`and memberships.group_id = ${groupId}`}
+  )`.as("way");
+}
+
+function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null; cut: Cut }) {
+  const shown = sql`from album_items join items on items.id = album_items.item_id
+    where album_items.album_id = albums.id and ${shownWithIt(viewerId)}`;
+  const rows = db
+    .selectFrom(waysTo(viewerId, part))
+    .innerJoin("albums", "albums.id", "way.albumId")
+    .innerJoin("people", "people.id", "albums.owner_id")
+    .innerJoin("groups", "groups.id", "way.groupId")
+    .select([
+      "albums.id",
+      "albums.name",
+      "albums.owner_id as ownerId",
+      personIn("people").as("by"),
+      "groups.id as groupId",
+      "groups.name as groupName",
+      "groups.icon as groupIcon",
+      sql<number>`(select count(*) ${shown})`.as("items"),
+      sql<number | null>`coalesce(
+        (select items.id ${shown} and items.id = albums.cover_id),
+        (select items.id ${shown} order by album_items.added_at desc, album_items.item_id desc limit 1))`.as("coverId"),
+    ]);
+  return { rows, time: sql<Date>`way.at`, id: sql<number>`way."albumId"` };
+}
+
+/** Albums that were shared with somebody's groups, last shared first. */
+export function listAlbumsShownTo(
+  db: Db,
+  viewerId: number,
+  groupId: number | null,
+  range: ListRange,
+): Promise<SharedAlbumRecord[]> {
+  return partOf(albumsShownTo(db, viewerId, { groupId, cut: cutTo(range) }), range).execute();
+}
+
+/** One of them; null where it is not shared with a group of theirs, and for its owner. */
+export function findAlbumShownTo(db: Db, viewerId: number, albumId: number): Promise<SharedAlbumRecord | null> {
+  const { rows, time } = albumsShownTo(db, viewerId, { groupId: null, cut: ({ id }) => sql`and ${id} = ${albumId}` });
+  return firstOf(rows.select(time.as("at")));
+}
+
+/** What of an album is shown with it to somebody else, as one list. */
+export function itemsShownIn(db: Db, viewerId: number, albumId: number) {
+  const rows = itemsToShow(db, viewerId)
+    .innerJoin("album_items", "album_items.item_id", "items.id")
+    .where("album_items.album_id", "=", albumId)
+    .where(shownWithIt(viewerId))
+    .where(albumShownTo(viewerId, sql`album_items.album_id`));
+  return { rows, time: sql<Date>`album_items.added_at`, id: sql<number>`album_items.item_id` };
+}
+
+/** The same, last put in first. */
+export function listItemsShownIn(
+  db: Db,
+  viewerId: number,
+  albumId: number,
+  range: ListRange,
+): Promise<(ShownRecord & { at: Date })[]> {
+  return partOf(itemsShownIn(db, viewerId, albumId), range).execute();
+}

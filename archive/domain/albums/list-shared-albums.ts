@@ -1,0 +1,81 @@
+import type { SharedAlbum } from "archive/contract/albums/album";
+import type { Item } from "archive/contract/items/item";
+import {
+  findAlbumShownTo,
+  listAlbumsShownTo,
+  listItemsShownIn,
+  type SharedAlbumRecord,
+} from "archive/db/albums/shared-albums";
+import type { Db } from "archive/db/connection";
+import { findItemsToShow } from "archive/db/items/items";
+import { refuse } from "archive/base/refusal";
+import type { Actor } from "archive/domain/actor";
+import { getSeenGroup } from "archive/domain/groups/get-group";
+import { groupSummary } from "archive/domain/groups/group-view";
+import { viewItem } from "archive/domain/items/item-view";
+import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { mayManageAlbum } from "archive/domain/policy";
+import type { Services } from "archive/domain/services";
+
+/**
+ * Albums that others share with the caller's groups, last shared first.
+ * @param groupId those of one group alone, the caller's own with them
+ * @throws Refusal "not_found" for a group that is not theirs
+ */
+export async function listSharedAlbums(
+  { db }: Services,
+  actor: Actor,
+  groupId: number | undefined,
+  asked: PageAsked,
+): Promise<Page<SharedAlbum>> {
+  if (groupId !== undefined) await getSeenGroup(db, actor, groupId);
+  const { rows, next } = await pageOf(
+    asked,
+    (range) => listAlbumsShownTo(db, actor.personId, groupId ?? null, range),
+    (row) => row,
+  );
+  return { rows: await viewSharedAlbums(db, actor, rows), next };
+}
+
+/** One that somebody else shares with a group of the caller's. @throws Refusal "not_found" */
+export async function getSharedAlbum({ db }: Services, actor: Actor, albumId: number): Promise<SharedAlbum> {
+  const record = await findAlbumShownTo(db, actor.personId, albumId);
+  const [album] = record ? await viewSharedAlbums(db, actor, [record]) : [];
+  if (!album) throw refuse("not_found");
+  return album;
+}
+
+/** What of it the caller sees, last put in first. @throws Refusal "not_found" */
+export async function listSharedAlbumItems(
+  { db }: Services,
+  actor: Actor,
+  albumId: number,
+  asked: PageAsked,
+): Promise<Page<Item>> {
+  if (!(await findAlbumShownTo(db, actor.personId, albumId))) throw refuse("not_found");
+  return pageOf(
+    asked,
+    (range) => listItemsShownIn(db, actor.personId, albumId, range),
+    (item) => viewItem(actor, item),
+  );
+}
+
+/** With what stands for each: one question more, however many. */
+async function viewSharedAlbums(db: Db, actor: Actor, records: SharedAlbumRecord[]): Promise<SharedAlbum[]> {
+  const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
+  const covers = new Map(
+    coverIds.length === 0
+      ? []
+      : (await findItemsToShow(db, coverIds, actor.personId)).map((item) => [item.id, viewItem(actor, item)]),
+  );
+  return records.map((record) => ({
+    id: record.id,
+    name: record.name,
+    items: record.items,
+    cover: covers.get(record.coverId ?? 0) ?? null,
+    sharedBy: record.by,
+    mine: mayManageAlbum(actor, record),
+    group: groupSummary({ id: record.groupId, name: record.groupName, icon: record.groupIcon }),
+    sharedAt: record.at.toISOString(),
+  }));
+}
