@@ -3,7 +3,10 @@ import { Flag, left, WireId } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 
-/** In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them, or what a profile shows. */
+/**
+ * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
+ * or what a profile shows.
+ */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),

@@ -10,7 +10,10 @@ import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
-/** A list that a person reads, or a visitor: what of their own has no date, an album of theirs, what was shared with them, a profile. */
+/**
+ * A list that a person reads, or a visitor: what of their own has no date, an album of theirs, what was shared with
+ * them, a profile.
+ */
 export type ListRead = "undated" | { albumId: number } | { shared: SharedFilter } | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
