@@ -7,6 +7,7 @@ import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createArchive, type Archive } from "archive/server/app";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, newGroup, offer } from "tests/test-app/circle";
+import { newLink } from "tests/test-app/links";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { sessionsAsked } from "tests/test-app/sessions-asked";
 
@@ -26,8 +27,7 @@ beforeAll(async () => {
   await app.as("amina").post(fillPath(PATHS.albumShare, { id: ids.album }), { group_ids: [ids.group], confirm: true });
   await accept(app, "bela", await offer(app, ids.item, "bela"));
   await offer(app, ids.item - 1, "bela");
-  const link = await app.as("amina").post(PATHS.linkCreate, { handwriting_ids: [ids.item], confirm: true });
-  ids.link = new URL(((await link.json()) as { data: { link: string } }).data.link).pathname.split("/").at(-1) ?? "";
+  ids.link = (await newLink(app, { items: [ids.item] })).token;
   await app.settle();
 });
 

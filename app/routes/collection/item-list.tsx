@@ -104,9 +104,6 @@ export function ItemList({ cards, query, next, first, filter, uploads, choosing,
               {t("selectSeveral")}
             </ButtonLink>
           )}
-          <ButtonLink look="quiet" to="/timeline">
-            {t("timeline")}
-          </ButtonLink>
           <ButtonLink look="quiet" icon="bin" to="/my-collections/bin">
             {t("bin")}
           </ButtonLink>

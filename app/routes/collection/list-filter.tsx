@@ -21,6 +21,7 @@ export interface FilterFacts {
 export function ListFilter({ asked, counted, all, rest }: FilterFacts) {
   const t = useMessages("listFilter");
   const ui = useMessages("ui");
+  const letters = useMessages("collection");
   const { of_kind: kind = "", seen_by: seenBy = "", sort = "" } = asked;
   const kinds = [
     { value: "", label: t("everyKind") },
@@ -33,7 +34,7 @@ export function ListFilter({ asked, counted, all, rest }: FilterFacts) {
     { value: "0", label: ui("private") },
     { value: "2", label: ui("onlyMe") },
   ];
-  // By when they were put in; by when they were written comes here.
+  // By when they were put in; by when they were written is the timeline.
   const sorts = [
     { value: "", label: t("newestFirst") },
     { value: "oldest", label: t("oldestFirst") },
@@ -47,34 +48,39 @@ export function ListFilter({ asked, counted, all, rest }: FilterFacts) {
   ].filter(Boolean);
   return (
     <>
-      {/* Shown anew, it is closed and says what is set. */}
-      <details className="collapsible" key={JSON.stringify(asked)}>
-        <summary className="button button-quiet">
-          <Icon name="filter" />
-          {t("filter")}
-        </summary>
-        <Form action="/my-collections" className="sheet stack">
-          {rest.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className="row filter">
-            <SelectField name="of_kind" label={t("kind")} options={kinds} defaultValue={kind} />
-            <SelectField name="seen_by" label={t("seenBy")} options={seen} defaultValue={seenBy} />
-            <SelectField name="sort" label={t("sort")} options={sorts} defaultValue={sort} />
-          </div>
-          <div className="row">
-            {TICKS.map((name) => (
-              <label className="tick" key={name}>
-                <input type="checkbox" name={name} value="1" defaultChecked={Boolean(asked[name])} />
-                {t(name)}
-              </label>
+      <div className="row">
+        {/* Shown anew, it is closed and says what is set. */}
+        <details className="collapsible" key={JSON.stringify(asked)}>
+          <summary className="button button-quiet">
+            <Icon name="filter" />
+            {t("filter")}
+          </summary>
+          <Form action="/my-collections" className="sheet stack">
+            {rest.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
             ))}
-          </div>
-          <div>
-            <Button>{t("show")}</Button>
-          </div>
-        </Form>
-      </details>
+            <div className="row filter">
+              <SelectField name="of_kind" label={t("kind")} options={kinds} defaultValue={kind} />
+              <SelectField name="seen_by" label={t("seenBy")} options={seen} defaultValue={seenBy} />
+              <SelectField name="sort" label={t("sort")} options={sorts} defaultValue={sort} />
+            </div>
+            <div className="row">
+              {TICKS.map((name) => (
+                <label className="tick" key={name}>
+                  <input type="checkbox" name={name} value="1" defaultChecked={Boolean(asked[name])} />
+                  {t(name)}
+                </label>
+              ))}
+            </div>
+            <div>
+              <Button>{t("show")}</Button>
+            </div>
+          </Form>
+        </details>
+        <ButtonLink look="quiet" icon="clock" to="/timeline">
+          {letters("timeline")}
+        </ButtonLink>
+      </div>
       {set.length > 0 && (
         <p className="row">
           <strong>{set.join(" · ")}</strong>

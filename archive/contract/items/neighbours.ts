@@ -4,7 +4,10 @@ import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
 
-/** In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them, or what a profile shows. */
+/**
+ * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
+ * or what a profile shows.
+ */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),
