@@ -50,15 +50,14 @@ async function tokenOf(name: string | null): Promise<string | null> {
 }
 
 /** What a call led to, thrown or given. */
-async function outcome(asked: Promise<unknown>): Promise<unknown> {
-  return asked.then(
+const outcome = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
     (given) => ({ given }),
     async (fault: unknown) => {
       if (!(fault instanceof Response)) throw fault;
       return { thrown: fault.status, again: fault.headers.get("retry-after"), body: await fault.text() };
     },
   );
-}
 
 type Call = (archive: ArchiveClient) => Promise<unknown>;
 const body = (fields: Record<string, string>) => {
@@ -243,9 +242,8 @@ test.each(WAYS)("a call that is not served here is not there: %s", async (way) =
 });
 
 test.each(WAYS)("a write is confirmed by who has the data folder alone: %s", async (way) => {
-  const token = await tokenOf("amina");
   const lost = createArchive({ ...one.app.services, holdsData: () => false });
-  const archive = client(way, token, {}, lost);
+  const archive = client(way, await tokenOf("amina"), {}, lost);
   expect(await archive.chooseStart(true)).toMatchObject({ ok: false, status: 503, reason: "not_ready" });
   expect(await archive.createAlbum({ name: "" })).toMatchObject({ ok: false, status: 400 });
   expect(await archive.startsAtCollections()).toBe(true);
