@@ -53,7 +53,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   for (const send of Object.values(people)) await untilRendered(send);
   const { amina, bela, karim, rafi, shirin } = people;
   await putAlbums(amina);
-  await putWriters(amina);
+  await putWriters(amina, MEDIA);
   await putCircle({ amina, bela, karim, rafi });
   const own = await itemsOf(amina);
   const shirins = await itemsOf(shirin);

@@ -73,7 +73,7 @@ test.runIf(wanted.length === SCREEN_CASES.length)(
 );
 
 test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone before a desktop", async () => {
-  const collection = look("collection", "amina", "/my-collections");
+  const timeline = look("timeline", "amina", "/timeline");
   const letter = look("letter", "amina", ({ letter: id }) => `/my-collections/item/${id}`);
   // After half an hour of pictures the first browser may be gone.
   const fresh = await launchBrowser();
@@ -89,7 +89,7 @@ test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone
     const picture = await visited.page.screenshot({ animations: "disabled" });
     return picture;
   };
-  const [desktop, phone] = [await shot(collection, DESKTOP, "en"), await shot(letter, PHONE, "bn")];
+  const [desktop, phone] = [await shot(letter, DESKTOP, "en"), await shot(timeline, PHONE, "bn")];
   await fresh.close();
   const small = await sharp(phone)
     .resize({ width: 300 })

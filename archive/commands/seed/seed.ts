@@ -20,6 +20,7 @@ export const run: Command = async (config, args) => {
       "Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.",
     );
   const archive = await startArchive({ ...config, rateLimits: false }, { lock: false, workers: true });
+  const media = sourcePath("archive/commands/seed/media");
   try {
     let put = 0;
     const sends = new Map<string, Send>();
@@ -27,7 +28,7 @@ export const run: Command = async (config, args) => {
       const token = await signedIn(archive, archive.outboxToken ?? "", person);
       if (!token) continue;
       const send = sender(archive, person.language, token);
-      put += await putItems(send, person, sourcePath("archive/commands/seed/media"));
+      put += await putItems(send, person, media);
       await untilRendered(send);
       sends.set(person.email, send);
     }
@@ -35,7 +36,7 @@ export const run: Command = async (config, args) => {
       sends.get(`${name}@example.test`),
     );
     if (amina) await putAlbums(amina);
-    if (amina) await putWriters(amina);
+    if (amina) await putWriters(amina, media);
     if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
     return { lines: linesOf(args.includes("--json"), put) };
   } finally {

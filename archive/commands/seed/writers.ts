@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { PROFILE_MEDIA_FIELDS } from "archive/domain/profile-media/rules";
 import type { Send } from "./calls";
 
 /** Who the seed's writers and speakers are, by the name that is typed of their letters and voices. */
@@ -9,6 +12,7 @@ const WHO = [
     name: "নানু",
     /** Another name that was typed of her. */
     same: "Nanu",
+    face: "nanu.svg",
     name_translation: "Nanu (Rokeya Begum)",
     kinship: "নানি",
     born: "১৯৩১",
@@ -20,6 +24,7 @@ const WHO = [
   {
     name: "দোলা",
     same: null,
+    face: "dola.svg",
     name_translation: "Dola",
     kinship: "মেয়ে",
     born: "২০১৮",
@@ -29,16 +34,25 @@ const WHO = [
   },
 ];
 
-/** Writes down who somebody's writers are; of whom something is written already, that stays. */
-export async function putWriters(send: Send): Promise<void> {
+/**
+ * Writes down who somebody's writers are; of whom something is written already, that stays.
+ * @param folder where their faces are, drawn by us
+ */
+export async function putWriters(send: Send, folder: string): Promise<void> {
   const rows = z.array(writerRowWire.schema).parse(await send(PATHS.writers));
-  for (const { same, ...texts } of WHO) {
+  for (const { same, face, ...texts } of WHO) {
     const row = rows.find(({ name }) => name.normalize("NFC") === texts.name.normalize("NFC"));
     if (!row) continue;
     const { version } = writerWire.schema.parse(await send(fillPath(PATHS.writerDetails, { id: row.id })));
     if (version > 1) continue;
     await send(fillPath(PATHS.writerUpdate, { id: row.id }), { ...texts, version });
     const other = rows.find(({ name }) => name === same);
+    const picture = new FormData();
+    picture.set(
+      PROFILE_MEDIA_FIELDS.picture,
+      new File([await readFile(join(folder, face))], face, { type: "image/svg+xml" }),
+    );
+    await send(fillPath(PATHS.writerFace, { id: row.id }), picture);
     if (other) await send(fillPath(PATHS.writerMerge, { id: other.id }), { into: row.id, confirm: true });
   }
 }
