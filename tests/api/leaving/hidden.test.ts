@@ -100,6 +100,8 @@ const STILL = [
   PATHS.itemDownload,
   PATHS.itemDownloadSelected,
   PATHS.sharedWithMe,
+  // Of what was shared, the latest.
+  PATHS.home,
   PATHS.sources,
   PATHS.receivedItem,
 ].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`));

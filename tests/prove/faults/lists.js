@@ -3,8 +3,8 @@ export const FAULTS = [
     // Letters that were put in at one moment are left out where a page of the list ends among them.
     name: "items-of-one-moment-skipped",
     file: "archive/db/rows.ts",
-    find: "sql<boolean>`(${time}, ${id}) < (${after.time}, ${after.id})`",
-    replace: "sql<boolean>`${time} < ${after.time}`",
+    find: "query.where(beyond(sql`(${after.time}, ${after.id})`))",
+    replace: "query.where(beyond(sql`(${after.time}, 0)`))",
     tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.test.ts"],
   },
   {
