@@ -12,7 +12,7 @@ const WHO = [
     name: "নানু",
     /** Another name that was typed of her. */
     same: "Nanu",
-    face: "nanu.svg",
+    face: "face-nanu.jpg",
     name_translation: "Nanu (Rokeya Begum)",
     kinship: "নানি",
     born: "১৯৩১",
@@ -24,7 +24,7 @@ const WHO = [
   {
     name: "দোলা",
     same: null,
-    face: "dola.svg",
+    face: "face-dola.jpg",
     name_translation: "Dola",
     kinship: "মেয়ে",
     born: "২০১৮",
@@ -50,7 +50,7 @@ export async function putWriters(send: Send, folder: string): Promise<void> {
     const picture = new FormData();
     picture.set(
       PROFILE_MEDIA_FIELDS.picture,
-      new File([await readFile(join(folder, face))], face, { type: "image/svg+xml" }),
+      new File([await readFile(join(folder, face))], face, { type: "image/jpeg" }),
     );
     await send(fillPath(PATHS.writerFace, { id: row.id }), picture);
     if (other) await send(fillPath(PATHS.writerMerge, { id: other.id }), { into: row.id, confirm: true });
