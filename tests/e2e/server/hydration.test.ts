@@ -130,7 +130,8 @@ test("what hydration needs comes once for each kind of screen; a page carries no
   const html = await (await visit.page.request.get(product.origin + FORM)).text();
   const [, data = ""] = /<script type="x-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(data).toContain("routes/collection/new-handwriting");
-  expect(data.length).toBeLessThan(2000);
+  // The labels and hints of seven fields are facts of the form; the messages that go with a build are none.
+  expect(data.length).toBeLessThan(2500);
 });
 
 test("where what waking needs can't be had, the page stays as complete as it came", async () => {
