@@ -20,6 +20,13 @@ export const invitationTexts = {
     before: "{{inviter}} wants you to hear a voice kept at {{site}}, a home for a loved one's handwriting and voice.",
     after,
   },
+  album: {
+    subject: "{{inviter}} wants to share a whole album with you",
+    before:
+      "{{inviter}} wants to share a whole album of handwriting and voices with you, and whatever is put into it " +
+      "later, kept at {{site}}, a home for a loved one's handwriting and voice.",
+    after,
+  },
   group: {
     subject: "{{inviter}} invites you to a group",
     before:
@@ -32,5 +39,6 @@ export const invitationTexts = {
 export const invitationSms = {
   file_handwriting: "{{inviter}} wants to show you some handwriting at {{site}}: {{link}}",
   file_voice: "{{inviter}} wants you to hear a voice at {{site}}: {{link}}",
+  album: "{{inviter}} wants to share a whole album with you at {{site}}: {{link}}",
   group: "{{inviter}} invites you to a group at {{site}}: {{link}}",
 };

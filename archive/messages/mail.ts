@@ -88,6 +88,7 @@ const LINKS: Record<MailTemplate, MailLink | null> = {
   passkey_removed: "notMe",
   file_handwriting: "fileInvitation",
   file_voice: "fileInvitation",
+  album: "fileInvitation",
   group: "groupInvitation",
   account_leaving: "keepAccount",
   account_back: "notDoneByMe",

@@ -2,7 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
 
 /** Of items: by their kind, and for several of both. */
-type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" ? string : Record<ItemKind | "both", string>;
+type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" | "album" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -59,6 +59,16 @@ export const notificationTexts: NotificationTexts = {
     title: "New in {{group}}",
     one: "{{name}} joined {{group}}",
     many: "{{count}} people joined {{group}}, most recently {{name}}",
+  },
+  album_request: {
+    title: "Album invitation",
+    one: "{{name}} would like to share a whole album with you",
+    many: "{{name}} would like to share {{count}} whole albums with you",
+  },
+  album_accepted: {
+    title: "Album accepted",
+    one: "{{name}} accepted the album you shared",
+    many: "The album you shared was accepted {{count}} times, most recently by {{name}}",
   },
   more: "and {{count}} more",
 };

@@ -55,6 +55,8 @@ export const flash = {
   albumTakenOut: "Removed from the album. It stays in your collections",
   albumTakenOutSeveral: "Removed from the album. They stay in your collections",
   albumShared: "Album shared. What you put in later is seen there too",
+  albumOffered: "Shared. Once they accept, they see what you put in later too",
+  albumAccepted: "Accepted. What's put into this album later appears here too",
   albumUnshared: "No longer shared there. What came through the album was taken back",
   albumOnlyMine: "Nothing was added yet: some of it is “only me”. Save here, and you will see who could see it then",
   albumAdded: "Added to the album",

@@ -31,12 +31,12 @@ export async function loader(args: RouteArgs) {
   stand();
   return {
     ...titled(page, "albums", "listTitle", "people"),
-    albums: albums.map(({ id, name, items, cover, sharedWith }, place) => ({
+    albums: albums.map(({ id, name, items, cover, sharedWith, people }, place) => ({
       id,
       to: albumPath(id),
       name,
       count: albumCount(page.language, items),
-      from: sharedWith.length > 0 ? dictionary(page.language).sharedAlbums.shared : undefined,
+      from: sharedWith.length + people > 0 ? dictionary(page.language).sharedAlbums.shared : undefined,
       cover: cover && cardFacts(page.language, cover, place < FIRST_SEEN),
     })),
     ordering: searchParams.has("order"),

@@ -2,8 +2,14 @@ import type { Answer } from "archive/client";
 import type { Decision } from "archive/contract/sharing/share";
 import type { PageContext } from "~/session/context";
 
-/** What a form answers to: an item that somebody shows, or a group. */
-export type Offered = "file" | "group";
+/** What a form answers to: an item that somebody shows, an album, or a group. */
+export const OFFERED = ["file", "album", "group"] as const;
+export type Offered = (typeof OFFERED)[number];
+
+/** What a form says that it answers to. */
+export function offeredIn(form: FormData): Offered {
+  return OFFERED.find((each) => each === form.get("offered")) ?? "file";
+}
 
 /** The answer that the form of an invitation gives. @param by its id, or the token of a mail */
 export function answerInvitation(
@@ -13,6 +19,8 @@ export function answerInvitation(
   by: Pick<Decision, "id"> | Pick<Decision, "token">,
 ): Promise<Answer<{ id: number }>> {
   if (offered === "group") return accepts(form) ? archive.joinGroup(by) : archive.ignoreGroup(by);
+  if (offered === "album")
+    return accepts(form) ? archive.acceptAlbum({ ...by, always: form.has("always") }) : archive.ignoreAlbum(by);
   return accepts(form) ? archive.acceptShare({ ...by, always: form.has("always") }) : archive.ignoreShare(by);
 }
 

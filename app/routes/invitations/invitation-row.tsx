@@ -10,6 +10,7 @@ interface InvitationRowProps {
   row: {
     id: number;
     person: Person;
+    offered: Offered;
     /** Of the item that is shown. */
     kind?: ItemKind;
     /** Name of the group, where it is one. */
@@ -22,13 +23,14 @@ interface InvitationRowProps {
 }
 
 /** Who offers what kind of thing; accepting is the one main answer. */
-export function InvitationRow({ row: { id, person, kind, group, ago }, here, ignored }: InvitationRowProps) {
+export function InvitationRow({ row: { id, person, offered, kind, group = "", ago }, here, ignored }: InvitationRowProps) {
   const t = useMessages("invitation");
   const people = useMessages("people");
-  const offered: Offered = group === undefined ? "file" : "group";
   const nameId = `${offered}-${id}`;
   const what =
-    group === undefined ? t(kind === "voice" ? "offersVoice" : "offersHandwriting") : t("offersGroup", { group });
+    offered === "group"
+      ? t("offersGroup", { group })
+      : t(offered === "album" ? "offersAlbum" : kind === "voice" ? "offersVoice" : "offersHandwriting");
   return (
     <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
       <PostForm action={here} className="row">
@@ -42,7 +44,7 @@ export function InvitationRow({ row: { id, person, kind, group, ago }, here, ign
             {people("ignore")}
           </Button>
         )}
-        {offered === "file" ? (
+        {offered !== "group" ? (
           <label className="tick small">
             <input type="checkbox" name="always" value="1" />
             <span>{t("always", { name: person.name })}</span>

@@ -12,22 +12,24 @@ import { pathId } from "~/session/path-id";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
+import { sharedAlbumPath } from "~/ui/item/list-address";
 import { Pager } from "~/ui/controls/pager";
-import { accepts, answerInvitation, groupPath } from "./answer-invitation";
+import { accepts, answerInvitation, groupPath, offeredIn } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
 
 const PAGE = "/invitation";
 /** Rows of each kind: a row has a form or two. */
 const ROWS = 10;
 
-/** What is offered to the person: handwriting and voices, and groups; `state=ignored` shows what they left lying. */
+/** What is offered to the person: handwriting and voices, albums, and groups; `state=ignored` shows what they left lying. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
-  const [files, groups, badges] = await Promise.all([
+  const [files, albums, groups, badges] = await Promise.all([
     archive.pendingShares(asked("files")),
+    archive.pendingAlbums(asked("albums")),
     archive.pendingGroups(asked("groups")),
     badgesOf(page),
   ]);
@@ -43,15 +45,26 @@ export async function loader(args: RouteArgs) {
       rows: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({
         id,
         person: sharedBy,
+        offered: "file" as const,
         kind,
         ago: formatAgo(language, createdAt),
       })),
       next: older("files", files.next),
     },
+    albums: {
+      rows: albums.rows.map(({ id, sharedBy, createdAt }) => ({
+        id,
+        person: sharedBy,
+        offered: "album" as const,
+        ago: formatAgo(language, createdAt),
+      })),
+      next: older("albums", albums.next),
+    },
     groups: {
       rows: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({
         id,
         person: invitedBy,
+        offered: "group" as const,
         group: group.name,
         ago: formatAgo(language, createdAt),
       })),
@@ -63,7 +76,7 @@ export async function loader(args: RouteArgs) {
 /** Accepts or ignores one of them. What was answered or taken back meanwhile is said in words. */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
-  const offered = form.get("offered") === "group" ? "group" : "file";
+  const offered = offeredIn(form);
   const answer = await answerInvitation(page, form, offered, { id: pathId(form.get("id")?.toString()) });
   const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
@@ -71,6 +84,7 @@ export async function action(args: RouteArgs) {
   const accepted = accepts(form);
   if (offered === "group")
     return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
+  if (offered === "album" && accepted) return flashRedirect(page, sharedAlbumPath(answer.data.id), "albumAccepted");
   return flashRedirect(page, to, accepted ? { key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored");
 }
 
@@ -87,7 +101,7 @@ export default function InvitationPage() {
       </div>
       <div className="stack">
         <ErrorSummary />
-        {lists.files.rows.length + lists.groups.rows.length === 0 ? (
+        {lists.files.rows.length + lists.albums.rows.length + lists.groups.rows.length === 0 ? (
           <Empty
             drawing="keepsake"
             title={t(ignored ? "ignoredEmptyTitle" : "emptyTitle")}
@@ -102,7 +116,7 @@ export default function InvitationPage() {
         ) : ignored ? (
           <p className="soft">{t("ignoredText")}</p>
         ) : null}
-        {(["files", "groups"] as const).map((kind) =>
+        {(["files", "albums", "groups"] as const).map((kind) =>
           lists[kind].rows.length > 0 ? (
             <section className="stack" key={kind}>
               <h2>{t(kind)}</h2>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
+import { sharedAlbumPath } from "~/ui/item/list-address";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
@@ -11,13 +12,20 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { accepts, answerInvitation, groupPath, type Offered } from "./answer-invitation";
+import { accepts, answerInvitation, groupPath, offeredIn, type Offered } from "./answer-invitation";
 
 /** What may stand in the address of a mail: the first accepts. */
-const WAYS: Record<Offered, [string, string]> = { file: ["accept", "reject"], group: ["join", "rejected"] };
+const WAYS = { file: ["accept", "reject"], group: ["join", "rejected"] } as const;
+
+const ACCEPTED: Record<Offered, string> = {
+  file: "shareAccepted",
+  album: "albumAccepted",
+  group: "groupJoined",
+};
 
 const TITLES = {
   file: "fileOfferTitle",
+  album: "fileOfferTitle",
   group: "groupOfferTitle",
   gone: "goneTitle",
   other: "otherTitle",
@@ -25,13 +33,13 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail offers, an item (`invite-file`) or a group, for whoever signed in: scanners open links, so
+ * What the link of a mail offers, an item or an album (`invite-file`) or a group, for whoever signed in: scanners open links, so
  * looking changes nothing, and the two buttons decide.
  */
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { way = "" } = args.params;
-  const ways = WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
+  const ways: readonly string[] = WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
   const answer = await page.archive.offer(tokenOf(args.request));
@@ -50,13 +58,18 @@ function tokenOf(request: Request): string {
 }
 
 /** As much of an offer as its page shows: to whom it is not for, neither the group's name nor how it was answered. */
-function shown({ kind, typeName, state, invitedBy, address, mine, itemId }: Offer) {
+function shown({ kind, typeName, state, invitedBy, address, mine, itemId, albumId }: Offer) {
   const offered: Offered = kind;
   const common = { offered, person: { name: invitedBy.name, picture: invitedBy.picture }, voice: typeName === "voice" };
   if (!mine) return { ...common, state: "other" as const, address };
   // A group's is gone once it is accepted.
-  if (state === "accepted") return { ...common, state: "done" as const, to: `/share-with-me/item/${itemId}` };
+  if (state === "accepted") return { ...common, state: "done" as const, to: acceptedPath(kind, albumId ?? itemId ?? 0) };
   return { ...common, state: "open" as const, group: kind === "group" ? typeName : null, ignored: state === "ignored" };
+}
+/** Where whoever accepted it goes on. */
+function acceptedPath(offered: Offered, id: number): string {
+  if (offered === "group") return groupPath(id);
+  return offered === "album" ? sharedAlbumPath(id) : `/share-with-me/item/${id}`;
 }
 type ShownOffer = ReturnType<typeof shown>;
 
@@ -66,7 +79,7 @@ export async function action(args: RouteArgs) {
   const { url } = args.request;
   await requirePerson(page, new Request(url));
   const form = await readForm(args.request);
-  const offered = form.get("offered") === "group" ? "group" : "file";
+  const offered = offeredIn(form);
   const answer = await answerInvitation(page, form, offered, { token: tokenOf(args.request) });
   // Gone meanwhile, or another's: the page itself says so.
   const { pathname, search } = new URL(url);
@@ -75,9 +88,7 @@ export async function action(args: RouteArgs) {
   if (!answer.ok) return refusePress(answer);
   const { id } = answer.data;
   if (!accepts(form)) return flashRedirect(page, "/invitation", offered === "group" ? "groupIgnored" : "shareIgnored");
-  return offered === "group"
-    ? flashRedirect(page, groupPath(id), "groupJoined")
-    : flashRedirect(page, `/share-with-me/item/${id}`, "shareAccepted");
+  return flashRedirect(page, acceptedPath(offered, id), ACCEPTED[offered]);
 }
 
 /** Who invites to what, with the two buttons; or why there are none. */
@@ -118,7 +129,14 @@ function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
   const t = useMessages("invitation");
   const group = offer.state === "open" ? offer.group : null;
   const kind = t(offer.voice ? "offersVoice" : "offersHandwriting");
-  const what = offer.offered === "file" ? kind : group === null ? t("asksIntoGroup") : t("offersGroup", { group });
+  const what =
+    offer.offered === "file"
+      ? kind
+      : offer.offered === "album"
+        ? t("offersAlbum")
+        : group === null
+          ? t("asksIntoGroup")
+          : t("offersGroup", { group });
   return (
     <>
       <ul className="plain-list">
@@ -151,7 +169,7 @@ function Answers({ offer, ignoring }: { offer: ShownOffer & { state: "open" }; i
       <p>{t(offer.ignored ? "ignoredBefore" : "offerText")}</p>
       <PostForm className="stack">
         {which}
-        {offer.offered === "file" ? (
+        {offer.offered !== "group" ? (
           <label className="tick">
             <input type="checkbox" name="always" value="1" />
             <span>{t("always", { name: offer.person.name })}</span>

@@ -1,12 +1,15 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { personForm } from "~/forms/parse-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Link } from "~/ui/controls/link";
-import { ButtonLink } from "~/ui/controls/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { Pager } from "~/ui/controls/pager";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
@@ -15,6 +18,7 @@ import { sharedAlbumPath } from "~/ui/item/list-address";
 import { listUnder } from "~/ui/item/list-under";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
+import { PostForm } from "~/ui/posting/post-form";
 import { RECEIVED_PAGE } from "./received-choice";
 
 const PAGE = `${RECEIVED_PAGE}/album`;
@@ -24,7 +28,7 @@ const FIRST_SEEN = 4;
 const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
 
-/** An album that somebody shares with a group of the person's. @throws Response 404 for any other */
+/** An album that somebody shares with the person or a group of theirs. @throws Response 404 for any other */
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, view: null };
@@ -47,6 +51,9 @@ async function read(page: PageContext, id: number, after: string | undefined) {
     name,
     count,
     from,
+    /** Shared with the person alone, they may give it up. */
+    removable: album.shareId !== null,
+    by: album.sharedBy.name,
     // As JSON for the reason that `useCards` gives.
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`,
@@ -55,6 +62,15 @@ async function read(page: PageContext, id: number, after: string | undefined) {
   };
 }
 type View = Awaited<ReturnType<typeof read>>;
+
+/** Takes it from the person's own list. */
+export async function action(args: RouteArgs) {
+  const { page, searchParams } = await personForm(args);
+  const { shareId } = await page.archive.sharedAlbum(pathId(searchParams.get("id")));
+  const answer = shareId === null ? null : await page.archive.removeAlbumShare(shareId);
+  const gone = { kind: "warning", key: "invitationGone" } as const;
+  return flashRedirect(page, `${RECEIVED_PAGE}/albums`, answer?.ok ? "removedFromList" : gone);
+}
 
 export default function ReceivedAlbumPage() {
   const { view } = useLoaderData<typeof loader>();
@@ -67,7 +83,7 @@ export default function ReceivedAlbumPage() {
   );
 }
 
-function AlbumView({ id, name, count, from, cards, query, next, first }: View) {
+function AlbumView({ id, name, count, from, removable, by, cards, query, next, first }: View) {
   const t = useMessages("sharedAlbums");
   const items = useCards(cards);
   return (
@@ -100,6 +116,22 @@ function AlbumView({ id, name, count, from, cards, query, next, first }: View) {
           ) : null}
           {items.length > 0 ? <ThroughLinks shared={1} album={id} /> : null}
         </p>
+        {removable ? (
+          <details>
+            <summary className="button button-quiet">
+              <Icon name="minus" />
+              {t("remove")}
+            </summary>
+            <div className="stack">
+              <p>{t("removeText", { name: by })}</p>
+              <PostForm action={sharedAlbumPath(id)}>
+                <Button look="danger" icon="minus">
+                  {t("remove")}
+                </Button>
+              </PostForm>
+            </div>
+          </details>
+        ) : null}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ const PAGE = `${RECEIVED_PAGE}/albums`;
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;
 
-/** Albums that others share with the person's groups, last shared first. */
+/** Albums that others share with the person or their groups, last shared first. */
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.sharedAlbums({ cursor: after });

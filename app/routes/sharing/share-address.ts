@@ -29,6 +29,16 @@ export function listFields({ after, filter }: Pick<Target, "after" | "filter">):
   return [...Object.entries(filter), ...(after ? [["after", after] as [string, string]] : [])];
 }
 
+/** What is ticked, as fields of a form or an address. */
+export function chosenFields(chosen: Chosen | undefined): [name: string, value: string][] {
+  if (!chosen) return [];
+  return [
+    ...chosen.people.map((id): [string, string] => ["user_ids", String(id)]),
+    ...chosen.addresses.map((address): [string, string] => ["addresses", address]),
+    ...chosen.groups.map((id): [string, string] => ["group_ids", String(id)]),
+  ];
+}
+
 /** Address of the page that shares it. */
 export function shareAddress(
   { ids, after, filter }: Target,
@@ -38,9 +48,7 @@ export function shareAddress(
   const one = ids.length === 1;
   if (!one) for (const id of ids) params.append("ids", String(id));
   if (way !== "people") params.set("with", way);
-  for (const person of chosen?.people ?? []) params.append("user_ids", String(person));
-  for (const address of chosen?.addresses ?? []) params.append("addresses", address);
-  for (const group of chosen?.groups ?? []) params.append("group_ids", String(group));
+  for (const [name, value] of chosenFields(chosen)) params.append(name, value);
   for (const [name, value] of listFields({ after, filter })) params.set(name, value);
   return `/my-collections/${one ? `item/${ids[0]}` : "selected"}/share${params.size > 0 ? `?${params}` : ""}`;
 }

@@ -5,72 +5,78 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { personForm, refusedStatus } from "~/forms/parse-form";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
+import { FindPeople } from "~/forms/people/find-people";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
+import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { GroupSummary } from "~/ui/group/group-summary";
-import { albumCount } from "~/ui/item/album-facts";
 import { albumPath } from "~/ui/item/list-address";
 import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
+import { AlbumSharedWith } from "./album-shared-with";
 import { GroupsToTick } from "./groups-to-tick";
-import { groupsOffered } from "./share-facts";
+import { wayOf, type Chosen, type Way } from "./share-address";
+import { ALBUM_WAYS, shareAlbumAddress, shareAlbumFacts } from "./share-album-facts";
+import { chosenIn, wordsOf, type ShareReply } from "./share-item";
+import { ChosenFields, ShareWays } from "./share-ways";
 
-const PAGE = "/album-details/share";
-const addressOf = (id: number) => `${PAGE}?id=${id}`;
-
-interface Reply {
-  message: string | null;
-  errors: Record<string, string[]>;
-  change: ChangeAsked | null;
-  groups: number[];
-}
-
-/** The groups that see an album of the person's as a whole, and those it may be shared with. */
+/** The people and groups that an album of the person's is shared with as a whole, and those it may be shared with. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const { id, name, items, sharedWith } = await page.archive.album(pathId(searchParams.get("id")));
-  if (id === FIRST_ALBUM) throw new Response(null, { status: 404 });
+  const album = await page.archive.album(pathId(searchParams.get("id")));
+  // An album is shared with nobody unnamed.
+  if (album.id === FIRST_ALBUM || searchParams.get("with") === "everyone") throw new Response(null, { status: 404 });
   return {
-    ...titled(page, "sharedAlbums", "title", "share", "forms"),
-    id,
-    name,
-    count: albumCount(page.language, items),
-    sharedWith,
-    choices: await groupsOffered(page, searchParams, sharedWith),
+    ...titled(page, "sharedAlbums", "title", "share", "forms", "findPeople", "people"),
+    ...(await shareAlbumFacts(page, album, searchParams)),
   };
 }
 
-/** Shares it, once it was confirmed who will see it; or ends what the form names (`end`). */
+/** Shares it, once it was confirmed who will see it; or ends what the form names (`end`: a group; `end_share`). */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const id = pathId(searchParams.get("id"));
-  const groups = idsOf(form, "group_ids");
-  const refuse = (reply: Partial<Reply>, status: number) =>
-    data<Reply>({ message: null, errors: {}, change: null, groups, ...reply }, { status });
-  const [end] = idsOf(form, "end");
-  if (end !== undefined) {
-    const ended = await page.archive.unshareAlbum(id, end);
+  const way: Way = wayOf(form) === "groups" ? "groups" : "people";
+  const chosen = chosenIn(page, form);
+  const refuse = (reply: Partial<ShareReply>, status: number) =>
+    data<ShareReply>({ message: null, errors: {}, change: null, chosen, ...reply }, { status });
+  const ended = await end(page, id, form);
+  if (ended) {
     // Ended in another window meanwhile, it is as asked for.
     if (!ended.ok && ended.status !== 404) return refuse({ message: ended.message }, refusedStatus(ended));
-    return flashRedirect(page, addressOf(id), "albumUnshared");
+    return flashRedirect(page, shareAlbumAddress(id), "albumUnshared");
   }
-  if (groups.length === 0)
-    return refuse({ errors: { group_ids: [dictionary(page.language).sharedAlbums.noneChosen] } }, 422);
-  const answer = await page.archive.shareAlbum(id, groups, form.get("confirm") === "true");
-  if (answer.ok) return flashRedirect(page, addressOf(id), "albumShared");
+  const none = way === "groups" ? chosen.groups.length === 0 : chosen.people.length + chosen.addresses.length === 0;
+  if (none) {
+    const { noneChosen, noPeople } = dictionary(page.language).sharedAlbums;
+    return refuse({ errors: way === "groups" ? { group_ids: [noneChosen] } : { q: [noPeople] } }, 422);
+  }
+  const confirm = form.get("confirm") === "true";
+  const answer = await (way === "groups"
+    ? page.archive.shareAlbum(id, chosen.groups, confirm)
+    : page.archive.offerAlbum(id, { userIds: chosen.people, addresses: chosen.addresses }, confirm));
+  if (answer.ok)
+    return flashRedirect(page, shareAlbumAddress(id, { way }), way === "groups" ? "albumShared" : "albumOffered");
   const change = changeAsked(page.language, answer);
-  return refuse({ message: change ? null : answer.message, change }, refusedStatus(answer));
+  return refuse({ ...(change ? {} : wordsOf(answer)), change }, refusedStatus(answer));
+}
+
+/** Ends what a form names; null where it names nothing. */
+async function end({ archive }: PageContext, id: number, form: FormData) {
+  const [[group], [offer]] = [idsOf(form, "end"), idsOf(form, "end_share")];
+  if (group !== undefined) return archive.unshareAlbum(id, group);
+  return offer === undefined ? null : archive.removeAlbumShare(offer);
 }
 
 export default function ShareAlbumPage() {
-  const { title, id, name, count } = useLoaderData<typeof loader>();
+  const { title, id, name, count, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const t = useMessages("sharedAlbums");
   return (
     <Sheet title={title} under={albumPath(id)}>
       {reply?.change ? null : <ErrorSummary fields={reply?.errors} />}
@@ -79,75 +85,74 @@ export default function ShareAlbumPage() {
         <br />
         <span className="small soft">{count}</span>
       </p>
-      {reply?.change ? <Confirm change={reply.change} groups={reply.groups} /> : <Choose ticked={reply?.groups} />}
+      {reply?.change ? (
+        <Confirm way={choices.way} change={reply.change} chosen={reply.chosen} />
+      ) : (
+        <>
+          <p>{t("whole")}</p>
+          <Choose key={list.people.length + list.groups.length} reply={reply} />
+          <AlbumSharedWith id={id} list={list} />
+        </>
+      )}
     </Sheet>
   );
 }
 
-function Choose({ ticked }: { ticked: readonly number[] | undefined }) {
+function Choose({ reply }: { reply: ShareReply | undefined }) {
   const t = useMessages("sharedAlbums");
   const share = useMessages("share");
-  const { id, sharedWith, choices } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const offered = choices.groups.filter(({ sees }) => !sees);
+  const { id, list, choices } = useLoaderData<typeof loader>();
+  const { way, people, groups } = choices;
+  const offered = groups?.groups.filter(({ sees }) => !sees) ?? [];
+  const here = shareAlbumAddress(id, { way });
   return (
-    <>
-      <p>{t("whole")}</p>
-      <section className="stack">
-        <h2>{t("sharedWith")}</h2>
-        {sharedWith.length === 0 ? <p className="soft">{t("nobody")}</p> : null}
-        <ul className="plain-list stack">
-          {sharedWith.map((group) => (
-            <li className="sheet bin-row" key={group.id}>
-              <div className="bin-text" id={`group-${group.id}`}>
-                <GroupSummary {...group} />
-              </div>
-              <PostForm action={addressOf(id)} preventScrollReset>
-                <Button name="end" value={group.id} aria-describedby={`group-${group.id}`}>
-                  {t("end")}
-                </Button>
-              </PostForm>
-            </li>
-          ))}
-        </ul>
-        {sharedWith.length > 0 ? <p className="hint">{t("endText")}</p> : null}
-      </section>
-      {offered.length > 0 || sharedWith.length === 0 || choices.next ? (
-        <PostForm className="form" action={addressOf(id)} key={sharedWith.length}>
-          {offered.length > 0 || sharedWith.length === 0 ? (
-            <GroupsToTick groups={offered} ticked={ticked} errors={reply?.errors.group_ids} />
-          ) : null}
-          {offered.length > 0 ? (
-            <>
-              <p className="hint">{t("onlyMine")}</p>
-              <div className="row">
-                <Button look="main" icon="people">
-                  {t("button")}
-                </Button>
-              </div>
-            </>
-          ) : null}
-          <Pager
-            next={choices.next && `${addressOf(id)}&groups=${encodeURIComponent(choices.next)}`}
-            label={share("moreGroups")}
+    <section className="stack">
+      <ShareWays ways={ALBUM_WAYS} way={way} addressOf={(each) => shareAlbumAddress(id, { way: each })} />
+      <PostForm className="form" action={here} key={way}>
+        {/* What the search, a GET of these fields alone, needs to come back here. */}
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="with" value={way} />
+        {people ? (
+          <FindPeople
+            found={people}
+            addresses
+            ticked={reply && [...reply.chosen.people, ...reply.chosen.addresses]}
+            errors={reply?.errors.q}
           />
-        </PostForm>
-      ) : null}
-    </>
+        ) : null}
+        {groups && (offered.length > 0 || list.groups.length === 0) ? (
+          <GroupsToTick groups={offered} ticked={reply?.chosen.groups} errors={reply?.errors.group_ids} />
+        ) : null}
+        {people || offered.length > 0 ? (
+          <>
+            <p className="hint">
+              {people ? `${t("peopleText")} ` : null}
+              {t("onlyMine")}
+            </p>
+            <div className="row">
+              <Button look="main" icon="people">
+                {t("button")}
+              </Button>
+            </div>
+          </>
+        ) : null}
+        <Pager
+          next={groups?.next ? `${here}&groups=${encodeURIComponent(groups.next)}` : null}
+          label={share("moreGroups")}
+        />
+      </PostForm>
+    </section>
   );
 }
 
 /** What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
-function Confirm({ change, groups }: { change: ChangeAsked; groups: readonly number[] }) {
+function Confirm({ way, change, chosen }: { way: Way; change: ChangeAsked; chosen: Chosen }) {
   const t = useMessages("sharedAlbums");
   const share = useMessages("share");
   const { id, name } = useLoaderData<typeof loader>();
-  const ticks = groups.map((group) => `&group_ids=${group}`).join("");
   return (
-    <PostForm className="form" action={addressOf(id)}>
-      {groups.map((group) => (
-        <input key={group} type="hidden" name="group_ids" value={group} />
-      ))}
+    <PostForm className="form" action={shareAlbumAddress(id, { way })}>
+      <ChosenFields way={way} chosen={chosen} />
       <ConfirmSharing change={{ ...change, wasOnlyMine: false }}>
         <p>{t("confirmWhole", { name })}</p>
         {change.wasOnlyMine ? <p>{t("someOnlyMine")}</p> : null}
@@ -156,7 +161,7 @@ function Confirm({ change, groups }: { change: ChangeAsked; groups: readonly num
         <Button look="main" icon="check">
           {t("confirmButton")}
         </Button>
-        <ButtonLink to={addressOf(id) + ticks}>{share("change")}</ButtonLink>
+        <ButtonLink to={shareAlbumAddress(id, { way, chosen })}>{share("change")}</ButtonLink>
       </div>
     </PostForm>
   );

@@ -1,3 +1,4 @@
+import type { Grant } from "archive/contract/sharing/share";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
 import { wayOf } from "./share-address";
@@ -12,18 +13,22 @@ export async function sharedWith(page: PageContext, itemId: number, cursor: stri
     page.archive.groupGrants(itemId),
   ]);
   return {
-    // Somebody, or an address, with whom it is shared or to whom it was offered.
-    people: rows.map(({ id, person, address, state }) => ({
-      id,
-      state,
-      address: person && address,
-      name: person?.name ?? address ?? "",
-      picture: person?.picture ?? null,
-    })),
+    people: rows.map(grantFacts),
     // With the first page of people: there are few.
     groups: cursor ? [] : groups.rows.map(({ id, name, image, members }) => ({ id, name, image, members })),
     next,
     earlier: cursor !== undefined,
+  };
+}
+
+/** Somebody, or an address, with whom something is shared or to whom it was offered. */
+export function grantFacts({ id, person, address, state }: Grant) {
+  return {
+    id,
+    state,
+    address: person && address,
+    name: person?.name ?? address ?? "",
+    picture: person?.picture ?? null,
   };
 }
 

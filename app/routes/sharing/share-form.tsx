@@ -1,5 +1,4 @@
 import { useActionData } from "@remix-run/react";
-import { Link } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Dialog } from "~/ui/controls/dialog";
@@ -12,6 +11,7 @@ import { Pager } from "~/ui/controls/pager";
 import { listFields, shareAddress, WAYS, type Target, type Chosen, type Way } from "./share-address";
 import type { ShareChoices } from "./share-facts";
 import type { ShareReply } from "./share-item";
+import { ChosenFields, ShareWays } from "./share-ways";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import type { ChangeAsked } from "~/forms/people/taken-from";
 
@@ -69,28 +69,13 @@ export function ShareDialog({ title, under, about, seen, round, byLink, children
   );
 }
 
-const NAME = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } as const;
-
 /** With whom: people, groups or everyone, one at a time, each at its own address. */
 function ShareForm({ target, open, choices: { way, people, groups, offered }, reply }: ShareFormProps) {
   const t = useMessages("share");
   const several = target.ids.length > 1;
   return (
     <section className="stack">
-      <nav className="row tabs" aria-label={t("ways")}>
-        {WAYS.map((each) => (
-          <Link
-            key={each}
-            className="bar-link"
-            to={shareAddress(target, { way: each })}
-            aria-current={each === way ? "page" : undefined}
-            preventScrollReset
-            replace
-          >
-            {t(NAME[each])}
-          </Link>
-        ))}
-      </nav>
+      <ShareWays ways={WAYS} way={way} addressOf={(each) => shareAddress(target, { way: each })} />
       <PostForm className="form" key={way}>
         <input type="hidden" name="with" value={way} />
         {listFields(target).map(([name, value]) => (
@@ -182,16 +167,7 @@ function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
   const t = useMessages("share");
   return (
     <PostForm className="form">
-      <input type="hidden" name="with" value={way} />
-      {chosen.people.map((each) => (
-        <input key={each} type="hidden" name="user_ids" value={each} />
-      ))}
-      {chosen.addresses.map((each) => (
-        <input key={each} type="hidden" name="addresses" value={each} />
-      ))}
-      {chosen.groups.map((each) => (
-        <input key={each} type="hidden" name="group_ids" value={each} />
-      ))}
+      <ChosenFields way={way} chosen={chosen} />
       <ConfirmSharing change={change} />
       <div className="row">
         <Button look="main" icon="check">

@@ -23,11 +23,7 @@ export interface ShareReply {
 export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
   const { ids } = target;
   const way = wayOf(form);
-  const chosen = {
-    people: chosenPeople(form),
-    addresses: chosenAddresses(page, form),
-    groups: idsOf(form, "group_ids"),
-  };
+  const chosen = chosenIn(page, form);
   const confirm = form.get("confirm") === "true";
   if (way !== "everyone" && (way === "groups" ? chosen.groups : [...chosen.people, ...chosen.addresses]).length === 0) {
     const errors = { [way === "groups" ? "group_ids" : "q"]: [dictionary(page.language).share.noneChosen] };
@@ -54,7 +50,17 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
   );
 }
 
-function wordsOf({ message, errors }: Refused): Pick<ShareReply, "message" | "errors"> {
+/** Server side only: what a form has ticked. */
+export function chosenIn(page: PageContext, form: FormData): Chosen {
+  return {
+    people: chosenPeople(form),
+    addresses: chosenAddresses(page, form),
+    groups: idsOf(form, "group_ids"),
+  };
+}
+
+/** What a refusal says: at the field of people and addresses, or of the whole form. */
+export function wordsOf({ message, errors }: Refused): Pick<ShareReply, "message" | "errors"> {
   const { user_ids: people = [], addresses = [], ...rest } = errors;
   const atField = [...people, ...addresses];
   if (atField.length > 0) return { message: null, errors: { q: [...new Set(atField)] } };

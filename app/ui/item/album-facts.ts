@@ -1,4 +1,5 @@
-import type { Album, SharedAlbum } from "archive/contract/albums/album";
+import type { Album } from "archive/contract/albums/album";
+import type { SharedAlbum } from "archive/contract/albums/album-share";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
@@ -15,22 +16,31 @@ export function albumCount(language: Language, items: number): string {
 }
 
 /** Server side only: that an album is shared as a whole, in words; null for one that is not. */
-export function albumShared(language: Language, { sharedWith }: Album): string | null {
-  if (sharedWith.length === 0) return null;
-  const { sharedOne, sharedSeveral } = dictionary(language).sharedAlbums;
-  return sharedWith.length === 1
-    ? sharedOne
-    : fill(sharedSeveral, { count: formatNumber(language, sharedWith.length) });
+export function albumShared(language: Language, { sharedWith, people: number }: Album): string | null {
+  const { groupOne, groupSeveral, withGroups, withPeople, withBoth } = dictionary(language).sharedAlbums;
+  const people = peopleCount(language, number);
+  if (sharedWith.length === 0) return people === null ? null : fill(withPeople, { people });
+  const groups =
+    sharedWith.length === 1 ? groupOne : fill(groupSeveral, { count: formatNumber(language, sharedWith.length) });
+  return people === null ? fill(withGroups, { groups }) : fill(withBoth, { groups, people });
+}
+
+/** How many people and addresses; null for none. */
+function peopleCount(language: Language, people: number): string | null {
+  const { personOne, personSeveral } = dictionary(language).sharedAlbums;
+  if (people === 0) return null;
+  return people === 1 ? personOne : fill(personSeveral, { count: formatNumber(language, people) });
 }
 
 /**
  * Server side only: who sees what is put into an album, in words; null for one that is not shared.
  * @param short beside its name
  */
-export function albumSeenBy(language: Language, { sharedWith }: Album, short = false): string | null {
-  if (sharedWith.length === 0) return null;
+export function albumSeenBy(language: Language, { sharedWith, people }: Album, short = false): string | null {
+  const names = [...sharedWith.map(({ name }) => name), ...[peopleCount(language, people) ?? []].flat()];
+  if (names.length === 0) return null;
   const { seen, seenBy } = dictionary(language).sharedAlbums;
-  return fill(short ? seen : seenBy, { groups: sharedWith.map(({ name }) => name).join(", ") });
+  return fill(short ? seen : seenBy, { groups: names.join(", ") });
 }
 
 /**
@@ -50,7 +60,7 @@ export function sharedAlbumFacts(
     to: mine ? albumPath(id) : sharedAlbumPath(id),
     name,
     count: albumCount(language, items),
-    from: mine ? fromYou : named ? fill(from, { name: by, group: group.name }) : by,
+    from: mine ? fromYou : named && group ? fill(from, { name: by, group: group.name }) : by,
     cover: cover && cardFacts(language, cover, eager),
   };
 }

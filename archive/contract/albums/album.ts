@@ -2,7 +2,6 @@ import { z } from "zod";
 import { groupSummaryWire } from "archive/contract/change";
 import { Flag, Ids, left, OnceKey, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
-import { personWire } from "archive/contract/person";
 import { shortName } from "archive/contract/profile/short-name";
 import { wire, type Known } from "archive/contract/wire";
 
@@ -36,9 +35,6 @@ export const AlbumCover = z.object({ handwriting_id: left(WireId) });
 export const AlbumArrange = z.object({ handwriting_ids: Ids, into: left(Ids), out_of: left(Ids), confirm: Flag });
 export type AlbumArrange = z.infer<typeof AlbumArrange>;
 
-/** Groups that an album is shared with as a whole, what is put into it later included. */
-export const AlbumShareRequest = z.object({ group_ids: Ids, confirm: Flag });
-
 /** `handwriting_ids`: how many of these each album holds is told with it. */
 export const AlbumsQuery = z.object({ handwriting_ids: left(Ids) });
 
@@ -58,22 +54,7 @@ export const albumWire = wire({
   holds: z.number().int(),
   /** Groups that see what lies in it, and whatever is put in later. */
   sharedWith: groupSummaryWire.array(),
+  /** How many people and addresses it is shared with, or was offered to. */
+  people: z.number().int(),
 });
 export type Album = Known<typeof albumWire>;
-
-/** An album as a member of a group knows it that it is shared with. */
-export const sharedAlbumWire = wire({
-  id: z.number().int(),
-  name: z.string(),
-  /** As many as the caller sees. */
-  items: z.number().int(),
-  /** What stands for it, of what the caller sees; null where there is nothing. */
-  cover: itemWire.nullable(),
-  sharedBy: personWire,
-  /** Whether it is the caller's own. */
-  mine: z.boolean(),
-  group: groupSummaryWire,
-  /** ISO 8601, UTC. */
-  sharedAt: z.string(),
-});
-export type SharedAlbum = Known<typeof sharedAlbumWire>;

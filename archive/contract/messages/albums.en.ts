@@ -17,6 +17,9 @@ export const albumMessages = {
     asks:
       "Everything in this album now, and whatever you put in later, will be seen there. Please check who will see " +
       "it, then confirm",
+    too_many_offers: "One album can be shared with at most {{limit}} people",
+    accepted: "Accepted. You'll find it under Shared with me",
+    ignored: "Ignored. You can still accept it later",
     shared: "The album was shared",
     unshared: "The album is no longer shared there",
     unknown: "Please choose an album of your own",

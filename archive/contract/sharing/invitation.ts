@@ -29,8 +29,8 @@ export const InvitationQuery = z.object({ token: z.string().max(100).default("")
 /** What the token of a mail offers, to whoever holds it. */
 export const offerWire = wire({
   id: z.number().int(),
-  kind: z.enum(["file", "group"]),
-  /** Kind of the item, or name of the group. */
+  kind: z.enum(["file", "album", "group"]),
+  /** Kind of the item, or name of the group; empty of an album. */
   typeName: z.string(),
   state: z.enum(["pending", "accepted", "ignored"]),
   invitedBy: personWire,
@@ -42,5 +42,6 @@ export const offerWire = wire({
   groupId: z.number().int().nullable(),
   /** What was accepted, for whoever accepted it. */
   itemId: z.number().int().nullable(),
+  albumId: z.number().int().nullable(),
 });
 export type Offer = Known<typeof offerWire>;

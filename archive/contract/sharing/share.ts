@@ -7,7 +7,8 @@ import { personWire } from "archive/contract/person";
 import { as, wire, type Known } from "archive/contract/wire";
 
 const MOST_ADDRESSES = 20;
-function addresses(country: string) {
+/** E-mail and mobile numbers, one after the other. */
+export function addresses(country: string) {
   return z
     .preprocess(
       (given) => (typeof given === "string" ? given.split(/[,;\n]/).filter((each) => each.trim()) : given),
@@ -82,8 +83,17 @@ export const pendingShareWire = wire({
 });
 export type PendingShare = Known<typeof pendingShareWire>;
 
+/** Who offers an album; neither its name nor what lies in it until it is accepted. */
+export const pendingAlbumWire = wire({
+  id: z.number().int(),
+  state: z.enum(["pending", "ignored"]),
+  sharedBy: personWire,
+  createdAt: z.string(),
+});
+export type PendingAlbum = Known<typeof pendingAlbumWire>;
+
 /**
- * One who can see an item, or was asked to, for its owner. A share to an address names the person once they have
+ * One who can see an item or an album, or was asked to, for its owner. A share to an address names the person once they have
  * accepted.
  */
 export const grantWire = wire({
@@ -100,4 +110,4 @@ export const groupGrantWire = wire({ ...groupSummaryFields, members: z.number().
 export type GroupGrant = Known<typeof groupGrantWire>;
 
 /** Waiting invitations. */
-export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int() });
+export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int(), albums: z.number().int() });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow } from "archive/db/rows";
 
@@ -69,16 +69,43 @@ export function lockShareableIn(tx: Tx, albumId: number) {
 }
 
 /**
- * Of `group_shares`: those that an album brought which is no longer shared with that group, or no longer holds the
- * item, and that no other album brings.
+ * Grants that an album brought which is no longer shared with that group or person, or no longer holds the item, and
+ * that no other album brings.
  * @param of what lies in an album, or some items
  */
-export function broughtInVain(of: { albumId: number } | { itemIds: number[] }): RawBuilder<boolean> {
+export function broughtInVain(of: { albumId: number } | { itemIds: number[] }) {
   const items =
     "albumId" in of
       ? sql`(select item_id from album_items where album_id = ${of.albumId})`
       : sql`(select unnest(${of.itemIds}::bigint[]))`;
-  return sql<boolean>`(by_album and item_id in ${items} and not exists (
-    select 1 from album_items as held join album_group_shares as shared on shared.album_id = held.album_id
-    where held.item_id = group_shares.item_id and shared.group_id = group_shares.group_id))`;
+  return {
+    shares: sql<boolean>`(shares.by_album and shares.item_id in ${items} and not exists (
+      select 1 from album_items as held join album_shares as shared on shared.album_id = held.album_id
+      where held.item_id = shares.item_id and shared.receiver_id = shares.receiver_id and shared.state = 'accepted'))`,
+    groupShares: sql<boolean>`(by_album and item_id in ${items} and not exists (
+      select 1 from album_items as held join album_group_shares as shared on shared.album_id = held.album_id
+      where held.item_id = group_shares.item_id and shared.group_id = group_shares.group_id))`,
+  };
+}
+
+/**
+ * Shows items to people who took the album that they lie in. What was offered apart and waited is theirs with it; what
+ * they gave up apart stays so.
+ */
+export async function insertBroughtShares(
+  db: Db,
+  {
+    itemIds,
+    ownerId,
+    receiverIds,
+    now,
+  }: { itemIds: number[]; ownerId: number; receiverIds: number[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into shares (item_id, owner_id, receiver_id, state, by_album, created_at, decided_at)
+    select item_id, ${ownerId}::bigint, receiver_id, 'accepted', true, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${itemIds}::bigint[]) as item_id cross join unnest(${receiverIds}::bigint[]) as receiver_id
+    order by item_id, receiver_id
+    on conflict (item_id, receiver_id) do update set state = 'accepted', decided_at = shares.created_at
+      where shares.state = 'pending'`.execute(db);
 }

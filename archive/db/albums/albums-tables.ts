@@ -5,6 +5,7 @@ export interface AlbumTables {
   albums: AlbumsTable;
   album_items: AlbumItemsTable;
   album_group_shares: AlbumGroupSharesTable;
+  album_shares: AlbumSharesTable;
 }
 
 interface AlbumsTable {
@@ -33,4 +34,19 @@ interface AlbumGroupSharesTable {
   /** The album's owner, a member of the group. */
   sharer_id: number;
   created_at: Generated<Date>;
+}
+
+/** An album offered to one person or address; what it holds is said in migrations/0038-albums-with-people.ts. */
+interface AlbumSharesTable {
+  id: Generated<number>;
+  album_id: number;
+  owner_id: number;
+  receiver_id: number | null;
+  address: string | null;
+  token_hash: string | null;
+  state: "pending" | "accepted" | "ignored";
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  /** When it was offered, where it followed an offer that was ignored. */
+  asked_again_at: Date | null;
 }

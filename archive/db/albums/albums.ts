@@ -15,6 +15,8 @@ export interface AlbumRecord {
   holds: number;
   /** That it is shared with as a whole. */
   groups: { id: number; name: string; icon: string | null }[];
+  /** How many people and addresses it is shared with, or was offered to. */
+  people: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function listAlbumsOf(
       (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "coverId",
       false as "coverChosen",
       (select count(*) from items where items.owner_id = me.id and items.id = any(${some}::bigint[])) as holds,
-      '[]'::json as groups,
+      '[]'::json as groups, 0 as people,
       null::integer as place
     from people as me where me.id = ${personId} and (${albumId}::bigint is null or ${albumId}::bigint = ${FIRST_ALBUM})
     union all
@@ -61,6 +63,7 @@ export async function listAlbumsOf(
         order by groups.id), '[]'::json)
         from album_group_shares join groups on groups.id = album_group_shares.group_id
         where album_group_shares.album_id = albums.id),
+      (select count(*) from album_shares where album_shares.album_id = albums.id),
       albums.place
     from albums left join lateral (
       select items.id from album_items join items on items.id = album_items.item_id

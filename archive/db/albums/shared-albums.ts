@@ -8,15 +8,18 @@ import { isLeaving } from "archive/db/leaving/leaving";
 import { cutTo, firstOf, partOf, type Cut, type ListRange } from "archive/db/rows";
 import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
 
-/** An album that somebody else shares with a group of the viewer's, or the viewer with it. */
+/** An album that somebody else shares with the viewer or a group of theirs, or the viewer with it. */
 export interface SharedAlbumRecord {
   id: number;
   name: string;
   ownerId: number;
   by: Person;
-  groupId: number;
-  groupName: string;
+  /** Null where it was shared with the viewer alone. */
+  groupId: number | null;
+  groupName: string | null;
   groupIcon: string | null;
+  /** Of its share with the viewer alone. */
+  shareId: number | null;
   at: Date;
   /** As many as the viewer sees. */
   items: number;
@@ -24,17 +27,26 @@ export interface SharedAlbumRecord {
   coverId: number | null;
 }
 
-/** Of `album_group_shares`: not across a block, nor of an owner who is leaving. */
-function reaches(viewerId: number): RawBuilder<boolean> {
-  return sql<boolean>`(not ${blockedBetween(sql`album_group_shares.sharer_id`, sql`${viewerId}::bigint`)}
-    and not ${isLeaving(sql`album_group_shares.sharer_id`)})`;
+/** Not across a block, nor of an owner who is leaving. @param sharer column of who shares the album */
+function reaches(viewerId: number, sharer: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(not ${blockedBetween(sharer, sql`${viewerId}::bigint`)} and not ${isLeaving(sharer)})`;
 }
 
-/** Whether an album is shared with a group of somebody's. @param album column or value of its id */
+const SHARER = sql`album_group_shares.sharer_id`;
+
+/** Of `album_shares`: the one by which an album came to somebody alone. */
+const accepted = (viewerId: number, album: RawBuilder<unknown>) => sql<boolean>`(album_shares.album_id = ${album}
+  and album_shares.receiver_id = ${viewerId} and album_shares.state = 'accepted')`;
+
+/** Whether an album is shared with somebody, or a group of theirs. @param album column or value of its id */
 export function albumShownTo(viewerId: number, album: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from album_group_shares join memberships on memberships.group_id = album_group_shares.group_id
-    where album_group_shares.album_id = ${album} and memberships.person_id = ${viewerId} and ${reaches(viewerId)})`;
+  return sql<boolean>`(exists (
+    select 1 from album_shares where ${accepted(viewerId, album)}
+      and ${reaches(viewerId, sql`album_shares.owner_id`)})
+    or exists (
+      select 1 from album_group_shares join memberships on memberships.group_id = album_group_shares.group_id
+      where album_group_shares.album_id = ${album} and memberships.person_id = ${viewerId}
+        and ${reaches(viewerId, SHARER)}))`;
 }
 
 /**
@@ -47,27 +59,40 @@ function shownWithIt(viewerId: number): RawBuilder<boolean> {
 }
 
 /**
- * Ways by which albums came to somebody, each album once: the last group before others. Those of each group are cut
+ * Ways by which albums came to somebody, each album once: their own share before a group, the last group before others. Those of each group are cut
  * where they lie in order already, as items are (db/sharing/shared-items.ts).
  * @param part.groupId with it the viewer's own albums too, since it is the group's list
  */
 function waysTo(viewerId: number, { groupId, cut }: { groupId: number | null; cut: Cut }) {
   const ofAll = sql`
-    and album_group_shares.sharer_id <> ${viewerId} and not exists (
+    and album_group_shares.sharer_id <> ${viewerId}
+    and not exists (select 1 from album_shares where ${accepted(viewerId, sql`album_group_shares.album_id`)})
+    and not exists (
       select 1 from album_group_shares as other join memberships as mine on mine.group_id = other.group_id
       where other.album_id = album_group_shares.album_id and mine.person_id = ${viewerId}
         and (other.created_at, other.group_id) > (album_group_shares.created_at, album_group_shares.group_id))`;
-  return sql<{ albumId: number; groupId: number; at: Date }>`(
-    select shown.album_id as "albumId", memberships.group_id as "groupId", shown.at
+  const alone = sql`
+    (select album_shares.album_id, null::bigint, album_shares.id, album_shares.created_at
+    from album_shares
+    where album_shares.receiver_id = ${viewerId} and album_shares.state = 'accepted'
+      and ${reaches(viewerId, sql`album_shares.owner_id`)}
+      ${cut({ time: sql`album_shares.created_at`, id: sql`album_shares.album_id` })})
+    union all`;
+  return sql<{ albumId: number; groupId: number | null; shareId: number | null; at: Date }>`(
+    select ways.album_id as "albumId", ways.group_id as "groupId", ways.share_id as "shareId", ways.at
+    from (
+    ${groupId === null ? alone : sql``}
+    select shown.album_id, memberships.group_id, null::bigint, shown.at
     from memberships cross join lateral (
       select album_group_shares.album_id, album_group_shares.created_at as at
       from album_group_shares
-      where album_group_shares.group_id = memberships.group_id and ${reaches(viewerId)}
+      where album_group_shares.group_id = memberships.group_id and ${reaches(viewerId, SHARER)}
         ${groupId === null ? ofAll : sql``}
         ${cut({ time: sql`album_group_shares.created_at`, id: sql`album_group_shares.album_id` })}
     ) as shown
     where memberships.person_id = ${viewerId} ${groupId === null ? sql`` : sql`and memberships.group_id = ${groupId}`}
-  )`.as("way");
+    ) as ways (album_id, group_id, share_id, at)
+    where true ${cut({ time: sql`ways.at`, id: sql`ways.album_id` })})`.as("way");
 }
 
 function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null; cut: Cut }) {
@@ -77,7 +102,7 @@ function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null;
     .selectFrom(waysTo(viewerId, part))
     .innerJoin("albums", "albums.id", "way.albumId")
     .innerJoin("people", "people.id", "albums.owner_id")
-    .innerJoin("groups", "groups.id", "way.groupId")
+    .leftJoin("groups", "groups.id", "way.groupId")
     .select([
       "albums.id",
       "albums.name",
@@ -86,6 +111,7 @@ function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null;
       "groups.id as groupId",
       "groups.name as groupName",
       "groups.icon as groupIcon",
+      "way.shareId",
       sql<number>`(select count(*) ${shown})`.as("items"),
       sql<number | null>`coalesce(
         (select items.id ${shown} and items.id = albums.cover_id),
@@ -94,7 +120,7 @@ function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null;
   return { rows, time: sql<Date>`way.at`, id: sql<number>`way."albumId"` };
 }
 
-/** Albums that were shared with somebody's groups, last shared first. */
+/** Albums that were shared with somebody or their groups, last shared first. */
 export function listAlbumsShownTo(
   db: Db,
   viewerId: number,
@@ -104,7 +130,7 @@ export function listAlbumsShownTo(
   return partOf(albumsShownTo(db, viewerId, { groupId, cut: cutTo(range) }), range).execute();
 }
 
-/** One of them; null where it is not shared with a group of theirs, and for its owner. */
+/** One of them; null where it is not shared with them nor a group of theirs, and for its owner. */
 export function findAlbumShownTo(db: Db, viewerId: number, albumId: number): Promise<SharedAlbumRecord | null> {
   const { rows, time } = albumsShownTo(db, viewerId, { groupId: null, cut: ({ id }) => sql`and ${id} = ${albumId}` });
   return firstOf(rows.select(time.as("at")));

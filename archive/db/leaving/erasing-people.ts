@@ -59,6 +59,7 @@ function granted(personId: number, theirs: RawBuilder<string[]>): GrantedWhere {
   const owned = sql<boolean>`group_id in (select groups.id from groups where groups.owner_id = ${personId})`;
   return {
     shares: sql<boolean>`(owner_id = ${personId} or receiver_id = ${personId} or ${sent})`,
+    albumShares: sql<boolean>`(owner_id = ${personId} or receiver_id = ${personId} or ${sent})`,
     groupShares: sql<boolean>`(sharer_id = ${personId} or ${owned})`,
     memberships: sql<boolean>`(person_id = ${personId} or ${owned})`,
     invitations: sql<boolean>`(inviter_id = ${personId} or person_id = ${personId} or ${sent} or ${owned})`,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { waitingAlbum } from "archive/db/albums/album-offers";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { waitingInvitation } from "archive/db/groups/group-invitations";
@@ -11,7 +12,7 @@ import { waitingShare } from "archive/db/sharing/shares";
 export interface Badges {
   /** Came unseen since the badge was cleared. */
   notifications: number;
-  /** Invitations, to items and to groups, that wait for an answer. */
+  /** Invitations, to items, albums and groups, that wait for an answer. */
   requests: number;
 }
 
@@ -25,6 +26,8 @@ const NOTIFICATIONS = sql`(
 const REQUESTS = sql`(
   select count(*) from shares join items on items.id = shares.item_id join people on people.id = shares.owner_id
   where ${waitingShare(me, "pending")}) + (
+  select count(*) from album_shares join people on people.id = album_shares.owner_id
+  where ${waitingAlbum(me, "pending")}) + (
   select count(*) from group_invitations join groups on groups.id = group_invitations.group_id join people
     on people.id = group_invitations.inviter_id
   where ${waitingInvitation(me, "pending")})`;

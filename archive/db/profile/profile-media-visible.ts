@@ -25,6 +25,7 @@ function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
     ${friendsBetween(sql`people.id`, viewer)}
     or exists (select 1 from shares where (${between(sql`shares.owner_id`, sql`shares.receiver_id`)})
       and ${isOutOfBin(sql`shares.item_id`)})
+    or exists (select 1 from album_shares where ${between(sql`album_shares.owner_id`, sql`album_shares.receiver_id`)})
     or exists (
       select 1 from group_invitations join groups on groups.id = group_invitations.group_id
       where ${between(sql`group_invitations.inviter_id`, sql`group_invitations.person_id`)}

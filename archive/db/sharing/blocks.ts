@@ -32,6 +32,9 @@ export function offersBetween({ personId, addresses }: Receiver, otherId: number
   return {
     shares: sql<boolean>`(${toPerson(personId, otherId)} or ${toPerson(otherId, personId)}
       or (shares.owner_id = ${otherId} and shares.receiver_id is null and shares.address = any(${addresses}::text[])))`,
+    albumShares: sql<boolean>`((album_shares.owner_id = ${personId} and album_shares.receiver_id = ${otherId})
+      or (album_shares.owner_id = ${otherId} and (album_shares.receiver_id = ${personId}
+        or (album_shares.receiver_id is null and album_shares.address = any(${addresses}::text[])))))`,
     invitations: sql<boolean>`((inviter_id = ${personId} and group_invitations.person_id = ${otherId})
       or (inviter_id = ${otherId} and (group_invitations.person_id = ${personId}
         or group_invitations.address = any(${addresses}::text[]))))`,
@@ -51,7 +54,8 @@ export async function countBetween(db: Db, one: Receiver, otherId: number) {
       accepted(otherId).as("fromThem"),
       accepted(one.personId).as("toThem"),
       sql<number>`count(*) filter (where shares.state <> 'accepted') + (select count(*) from group_invitations
-        where ${offers.invitations})`.as("invitations"),
+        where ${offers.invitations}) + (select count(*) from album_shares
+        where ${offers.albumShares} and album_shares.state <> 'accepted')`.as("invitations"),
       sql<number>`(
         select count(*) from memberships as mine join memberships as theirs on theirs.group_id = mine.group_id
         where mine.person_id = ${one.personId} and theirs.person_id = ${otherId})`.as("groups"),

@@ -4,6 +4,7 @@ import type { Db, Tx } from "archive/db/connection";
 /** Which rows of each table: a condition on it; none of a table that is not named. */
 export interface GrantedWhere {
   shares?: RawBuilder<boolean>;
+  albumShares?: RawBuilder<boolean>;
   groupShares?: RawBuilder<boolean>;
   memberships?: RawBuilder<boolean>;
   invitations?: RawBuilder<boolean>;
@@ -17,7 +18,7 @@ export interface GrantedWhere {
 export type Revoke = (tx: Tx, where: GrantedWhere) => Promise<GrantedRows>;
 
 /** Of a column with a person and one with an address: the person, or who holds the address; null where nobody does. */
-const receiver = (table: "shares" | "group_invitations", person: string) => {
+const receiver = (table: "shares" | "album_shares" | "group_invitations", person: string) => {
   const address = sql.ref(`${table}.address`);
   return sql<number | null>`coalesce(${sql.ref(`${table}.${person}`)}, (
     select id from people where people.email = ${address} or people.mobile = ${address} limit 1))`;
@@ -30,6 +31,15 @@ const SHARE = [
   "shares.state",
   "shares.created_at as createdAt",
   "shares.decided_at as decidedAt",
+] as const;
+
+const ALBUM_SHARE = [
+  "album_shares.album_id as albumId",
+  "album_shares.owner_id as ownerId",
+  receiver("album_shares", "receiver_id").as("receiverId"),
+  "album_shares.state",
+  "album_shares.created_at as createdAt",
+  "album_shares.decided_at as decidedAt",
 ] as const;
 
 const GROUP_SHARE = [
@@ -52,6 +62,7 @@ export async function listGrantedRows(db: Db, itemIds: number[]): Promise<Grante
   return {
     shares: await db.selectFrom("shares").select(SHARE).where("item_id", "in", itemIds).execute(),
     groupShares: await db.selectFrom("group_shares").select(GROUP_SHARE).where("item_id", "in", itemIds).execute(),
+    albumShares: [],
     memberships: [],
     invitations: [],
     blocks: [],
@@ -75,8 +86,9 @@ export type GrantedRows = Awaited<ReturnType<typeof deleteRows>>;
 
 /** In one order, so that two at once wait for each other; memberships before invitations, which ask who joined. */
 async function deleteRows(tx: Tx, where: GrantedWhere) {
-  const { shares, groupShares, memberships, invitations, blocks } = where;
+  const { shares, albumShares, groupShares, memberships, invitations, blocks } = where;
   // Locked in one order before they go: two who take the same ones at once wait for each other, and lock neither out.
+  if (shares) await tx.selectFrom("shares").select("id").where(shares).orderBy("id").forUpdate().execute();
   if (groupShares)
     await tx
       .selectFrom("group_shares")
@@ -88,6 +100,9 @@ async function deleteRows(tx: Tx, where: GrantedWhere) {
       .execute();
   return {
     shares: shares ? await tx.deleteFrom("shares").where(shares).returning(SHARE).execute() : [],
+    albumShares: albumShares
+      ? await tx.deleteFrom("album_shares").where(albumShares).returning(ALBUM_SHARE).execute()
+      : [],
     groupShares: groupShares
       ? await tx.deleteFrom("group_shares").where(groupShares).returning(GROUP_SHARE).execute()
       : [],

@@ -125,6 +125,18 @@ export function lockOffered(db: Db, itemId: number, receiver: Receiver) {
     .execute();
 }
 
+/** What an album brought to people was shared with them apart as well: it stays when the album goes. */
+export async function setSharesApart(db: Db, itemIds: number[], receiverIds: number[]): Promise<void> {
+  await db
+    .updateTable("shares")
+    .set({ by_album: false })
+    .where("item_id", "in", itemIds)
+    .where("receiver_id", "in", receiverIds)
+    .where("state", "=", "accepted")
+    .where("by_album", "=", true)
+    .execute();
+}
+
 export async function decideShares(
   db: Db,
   ids: number[],

@@ -56,6 +56,8 @@ interface SharesTable {
   decided_at: Date | null;
   /** When it was offered, where it followed an offer that was ignored. */
   asked_again_at: Generated<Date | null>;
+  /** An album that is shared with the receiver brought it, and nothing else: it goes with that. */
+  by_album: Generated<boolean>;
 }
 
 interface GroupSharesTable {

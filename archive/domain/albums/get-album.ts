@@ -36,7 +36,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
       ? []
       : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
   );
-  return records.map(({ id, name, items, coverId, coverChosen, version, holds, groups }) => ({
+  return records.map(({ id, name, items, coverId, coverChosen, version, holds, groups, people }) => ({
     id,
     name: name ?? "",
     items,
@@ -45,6 +45,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
     version,
     holds,
     sharedWith: groups.map(groupSummary),
+    people,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { SharedAlbum } from "archive/contract/albums/album";
+import type { SharedAlbum } from "archive/contract/albums/album-share";
 import type { Item } from "archive/contract/items/item";
 import {
   findAlbumShownTo,
@@ -18,7 +18,7 @@ import { mayManageAlbum } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 
 /**
- * Albums that others share with the caller's groups, last shared first.
+ * Albums that others share with the caller or their groups, last shared first.
  * @param groupId those of one group alone, the caller's own with them
  * @throws Refusal "not_found" for a group that is not theirs
  */
@@ -37,7 +37,7 @@ export async function listSharedAlbums(
   return { rows: await viewSharedAlbums(db, actor, rows), next };
 }
 
-/** One that somebody else shares with a group of the caller's. @throws Refusal "not_found" */
+/** One that somebody else shares with the caller, or a group of theirs. @throws Refusal "not_found" */
 export async function getSharedAlbum({ db }: Services, actor: Actor, albumId: number): Promise<SharedAlbum> {
   const record = await findAlbumShownTo(db, actor.personId, albumId);
   const [album] = record ? await viewSharedAlbums(db, actor, [record]) : [];
@@ -75,7 +75,11 @@ async function viewSharedAlbums(db: Db, actor: Actor, records: SharedAlbumRecord
     cover: covers.get(record.coverId ?? 0) ?? null,
     sharedBy: record.by,
     mine: mayManageAlbum(actor, record),
-    group: groupSummary({ id: record.groupId, name: record.groupName, icon: record.groupIcon }),
+    group:
+      record.groupId === null
+        ? null
+        : groupSummary({ id: record.groupId, name: record.groupName ?? "", icon: record.groupIcon }),
+    shareId: record.shareId,
     sharedAt: record.at.toISOString(),
   }));
 }

@@ -1,7 +1,8 @@
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
+import { listOffersOfAlbums } from "archive/db/albums/album-offers";
 import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";
-import { broughtInVain, listAlbumShares } from "archive/db/albums/album-shares";
+import { broughtInVain, insertBroughtShares, listAlbumShares } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
 import { lockItems, setStatus } from "archive/db/items/item-writes";
@@ -23,7 +24,7 @@ interface PutIn {
 }
 
 /**
- * Puts items into albums of the caller's, whose row is locked; the groups that an album is shared with see them.
+ * Puts items into albums of the caller's, whose row is locked; whoever an album is shared with sees them.
  * @throws Refusal "needs_confirmation" with a change in `data` where one of them is "only me"
  */
 export async function putIntoAlbums(
@@ -34,7 +35,7 @@ export async function putIntoAlbums(
 ): Promise<void> {
   const now = services.now();
   const put = await insertAlbumItems(tx, albumIds, itemIds, now);
-  if (put.length === 0 || (await listAlbumShares(tx, albumIds)).length === 0) return;
+  if (put.length === 0 || !(await areShared(tx, albumIds))) return;
   const items = (await lockItems(tx, itemIds)).filter(
     ({ voiceOf, hiddenAt, status }) =>
       voiceOf === null && hiddenAt === null && (status !== ONLY_ME || onlyMine !== "keep"),
@@ -43,15 +44,44 @@ export async function putIntoAlbums(
     group,
     items: items.filter(({ id }) => put.some((each) => each.itemId === id && theirs.includes(each.albumId))),
   }));
-  const alone = items.filter((item) => item.status === ONLY_ME && shown.some((each) => each.items.includes(item)));
+  const offered = (await listOffersOfAlbums(tx, albumIds))
+    .filter(({ state }) => state !== "ignored")
+    .map((offer) => ({
+      ...offer,
+      items: items.filter(({ id }) => put.some((each) => each.itemId === id && each.albumId === offer.albumId)),
+    }));
+  const alone = items.filter(
+    (item) => item.status === ONLY_ME && [...shown, ...offered].some((each) => each.items.includes(item)),
+  );
   if (alone.length > 0) {
-    const groups = shown.filter((each) => each.items.some((item) => alone.includes(item)));
-    if (onlyMine === "ask")
-      throw askToConfirm(alone, PRIVATE, { opensTo: { groups: groups.map(({ group }) => groupSummary(group)) } });
+    const opening = <Each extends { items: typeof items }>(all: Each[]) =>
+      all.filter((each) => each.items.some((item) => alone.includes(item)));
+    const opensTo = { groups: opening(shown).map(({ group }) => groupSummary(group)), ...namedIn(opening(offered)) };
+    if (onlyMine === "ask") throw askToConfirm(alone, PRIVATE, { opensTo });
     const opened = alone.map(({ id }) => id);
     await setStatus(tx, opened, PRIVATE, now);
   }
   for (const each of shown) await showInGroup(services, tx, actor, { ...each, byAlbum: true });
+  for (const { items: theirs, receiverId, state } of offered)
+    if (state === "accepted" && receiverId !== null && theirs.length > 0)
+      await insertBroughtShares(tx, {
+        itemIds: theirs.map(({ id }) => id),
+        ownerId: actor.personId,
+        receiverIds: [receiverId],
+        now,
+      });
+}
+
+/** Whom some offers are made to, each once. */
+function namedIn(offers: Awaited<ReturnType<typeof listOffersOfAlbums>>) {
+  const people = new Map(offers.flatMap(({ receiverId, person }) => (receiverId === null ? [] : [[receiverId, person]])));
+  const addresses = offers.flatMap(({ receiverId, address }) => (receiverId === null && address ? address : []));
+  return { people: [...people.values()], addresses: [...new Set(addresses)] };
+}
+
+/** Whether anybody sees some albums, or was asked to. */
+async function areShared(tx: Tx, albumIds: number[]): Promise<boolean> {
+  return (await listAlbumShares(tx, albumIds)).length > 0 || (await listOffersOfAlbums(tx, albumIds)).length > 0;
 }
 
 /** The groups that see some albums, locked in the order of their ids, so that nobody is removed from them meanwhile. */
@@ -72,7 +102,7 @@ async function lockGroupsOf(tx: Tx, albumIds: number[]): Promise<{ group: Locked
 /** Takes items out of albums of the caller's, whose row is locked; with the albums goes what they alone showed. */
 export async function takeOutOfAlbums(tx: Tx, albumIds: number[], itemIds: number[]): Promise<void> {
   await deleteAlbumItems(tx, albumIds, itemIds);
-  if ((await listAlbumShares(tx, albumIds)).length > 0) await revoke(tx, { groupShares: broughtInVain({ itemIds }) });
+  if (await areShared(tx, albumIds)) await revoke(tx, broughtInVain({ itemIds }));
 }
 
 /** Puts an item whose owner has just said who sees it into the album that they named. */

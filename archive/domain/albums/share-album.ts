@@ -1,4 +1,5 @@
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
+import { offersOfAlbum } from "archive/db/albums/album-offers";
 import {
   broughtInVain,
   deleteAlbumShare,
@@ -57,15 +58,14 @@ export async function unshareAlbum({ db }: Services, actor: Actor, albumId: numb
     // Nothing is shown to the group meanwhile.
     await lockGroup(tx, groupId);
     if (!(await deleteAlbumShare(tx, { albumId, groupId, personId: actor.personId }))) throw refuse("not_found");
-    await revoke(tx, { groupShares: broughtInVain({ albumId }) });
+    await revoke(tx, broughtInVain({ albumId }));
   });
 }
 
 /** Ends all shares of an album that its owner deletes, whose row is locked. */
 export async function endAlbumShares(tx: Tx, albumId: number): Promise<void> {
-  const shares = await listAlbumShares(tx, [albumId]);
-  if (shares.length === 0) return;
-  for (const { groupId } of shares) await lockGroup(tx, groupId);
+  for (const { groupId } of await listAlbumShares(tx, [albumId])) await lockGroup(tx, groupId);
   await deleteAlbumShares(tx, albumId);
-  await revoke(tx, { groupShares: broughtInVain({ albumId }) });
+  await revoke(tx, { albumShares: offersOfAlbum(albumId) });
+  await revoke(tx, broughtInVain({ albumId }));
 }

@@ -1,4 +1,5 @@
 import type { Language } from "archive/contract/language";
+import { findAlbumOfferOfToken } from "archive/db/albums/album-offers";
 import { findInvitationOfToken } from "archive/db/groups/group-invitations";
 import { lockItem } from "archive/db/items/item-writes";
 import { findMembersAmong } from "archive/db/groups/memberships";
@@ -51,6 +52,13 @@ async function invitationOf(services: Services, tx: Tx, token: string) {
     const tell = (personId: number) =>
       notify(services, tx, { kind: "share_request", senderId, receivers: [personId], itemId, itemKind: kind });
     return { address, asleep, senderId, template: `file_${kind}` as const, tell };
+  }
+  const album = await findAlbumOfferOfToken(tx, hash);
+  if (album) {
+    const { address, ownerId: senderId, albumId } = album;
+    const tell = (personId: number) =>
+      notify(services, tx, { kind: "album_request", senderId, receivers: [personId], albumId });
+    return { address, asleep: false, senderId, template: "album" as const, tell };
   }
   const invited = await findInvitationOfToken(tx, hash);
   if (!invited) return null;

@@ -1,4 +1,5 @@
 import type { Offer } from "archive/contract/sharing/invitation";
+import { countPendingAlbums, findAlbumOfferOfToken } from "archive/db/albums/album-offers";
 import { countPendingGroups, findInvitationOfToken } from "archive/db/groups/group-invitations";
 import { findReachable } from "archive/db/sharing/reachable";
 import { countPendingShares, findShareOfToken } from "archive/db/sharing/shares";
@@ -17,17 +18,19 @@ import { maskAddress } from "./send-invitation";
 export async function getOffer({ db }: Services, actor: Actor | null, token: string): Promise<Offer> {
   const hash = hashOfToken(token);
   const share = await findShareOfToken(db, hash);
-  const invitation = share ? null : await findInvitationOfToken(db, hash);
-  const found = share ?? invitation;
+  const album = share ? null : await findAlbumOfferOfToken(db, hash);
+  const invitation = share || album ? null : await findInvitationOfToken(db, hash);
+  const shown = share ?? album;
+  const found = shown ?? invitation;
   if (!found || share?.binnedAt) throw refuse("not_found");
   const own = actor && (await receiverOf(db, actor));
-  const inviterId = share?.ownerId ?? invitation?.inviterId ?? 0;
+  const inviterId = shown?.ownerId ?? invitation?.inviterId ?? 0;
   if (actor && actor.personId !== inviterId && (await findReachable(db, actor.personId, [inviterId])).length === 0)
     throw refuse("not_found");
-  const mine = own !== null && isOfferedTo(own, { receiverId: share?.receiverId, address: found.address });
+  const mine = own !== null && isOfferedTo(own, { receiverId: shown?.receiverId, address: found.address });
   return {
     id: found.id,
-    kind: share ? "file" : "group",
+    kind: share ? "file" : album ? "album" : "group",
     typeName: share?.kind ?? invitation?.name ?? "",
     state: found.state,
     invitedBy: found.by,
@@ -35,6 +38,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
     mine,
     groupId: invitation?.groupId ?? null,
     itemId: mine && share?.state === "accepted" ? share.itemId : null,
+    albumId: mine && album?.state === "accepted" ? album.albumId : null,
   };
 }
 
@@ -43,5 +47,6 @@ export async function countRequests({ db }: Services, actor: Actor) {
   const receiver = await receiverOf(db, actor);
   const files = await countPendingShares(db, receiver);
   const groups = await countPendingGroups(db, receiver);
-  return { count: files + groups, files, groups };
+  const albums = await countPendingAlbums(db, receiver);
+  return { count: files + groups + albums, files, groups, albums };
 }

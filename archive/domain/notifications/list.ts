@@ -72,14 +72,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     read_status: row.read_at ? "seen" : "unseen",
     module_name: row.kind,
     module_id: row.module_id,
-    type_name:
-      NOTIFICATION_KINDS[row.kind].about === "group"
-        ? (row.group_name ?? "")
-        : row.item_kind === null
-          ? "Handwriting/voice"
-          : row.item_kind === "voice"
-            ? "Voice"
-            : "Handwriting",
+    type_name: typeName(row),
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
     image: row.profile_picture && mediaAddress(row.profile_picture),
     created_at: row.at.toISOString(),
@@ -89,4 +82,11 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     title: notificationTitle(language, row),
     text: notificationSentence(language, row),
   };
+}
+
+function typeName({ kind, group_name, item_kind }: ListedNotification): string {
+  const { about } = NOTIFICATION_KINDS[kind];
+  if (about === "group") return group_name ?? "";
+  if (about === "album") return "Album";
+  return item_kind === null ? "Handwriting/voice" : item_kind === "voice" ? "Voice" : "Handwriting";
 }

@@ -16,6 +16,7 @@ const PUSH_PAUSE_MS = 60_000;
 
 interface FactsAbout {
   item: { itemId: number; itemKind: ItemKind };
+  album: { albumId: number };
   group: { groupId: number; groupName: string };
   /** Without a kind where they are of both. */
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
@@ -37,7 +38,7 @@ export type NotificationEvent = {
 export async function notify(services: Services, tx: Db, event: NotificationEvent): Promise<void> {
   if (event.receivers.length === 0) return;
   const now = services.now();
-  const moduleId = "itemId" in event ? event.itemId : event.groupId;
+  const moduleId = "itemId" in event ? event.itemId : "albumId" in event ? event.albumId : event.groupId;
   const common = { sender: event.senderId, receiver: event.receivers[0], module: moduleId };
   const folded = common[NOTIFICATION_KINDS[event.kind].foldedBy];
   const foldKey = `${event.kind}/${folded}/${Math.floor(now.getTime() / FOLD_MS)}`;

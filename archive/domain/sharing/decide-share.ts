@@ -3,7 +3,7 @@ import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { lockItem } from "archive/db/items/item-writes";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
-import { decideShares, findOffered, findShareOfToken, lockOffered, shareOf } from "archive/db/sharing/shares";
+import { decideShares, findOffered, findShareOfToken, lockOffered, setSharesApart, shareOf } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { notify } from "archive/domain/notifications/notify";
@@ -47,6 +47,8 @@ export async function decideShare(
     else {
       const merged = shares.filter((share) => share !== kept).map(({ id }) => id);
       await revoke(tx, { shares: rowsOf(merged) });
+      // Offered at an address too, it no longer goes with the album that brought it.
+      if (merged.length > 0) await setSharesApart(tx, [itemId], [actor.personId]);
       if (kept.state !== "accepted") {
         await decide([kept.id], actor.personId);
         await notify(services, tx, {

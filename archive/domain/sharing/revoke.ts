@@ -16,7 +16,7 @@ import {
 } from "archive/db/sharing/granted-rows";
 
 /** Kinds that go with a membership: who is no member is told nothing of a group. */
-const ABOUT_GROUPS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about !== "item");
+const ABOUT_GROUPS = KIND_NAMES.filter((kind) => !["item", "album"].includes(NOTIFICATION_KINDS[kind].about));
 
 /**
  * Takes back what was granted or offered, and with it what told of it: a notification that tells of several counts one
@@ -44,10 +44,11 @@ const TAKEN = {
 
 /** Changes what told of some rows. */
 async function change(tx: Tx, rows: GrantedRows, how: keyof typeof TAKEN): Promise<void> {
-  const { shares, groupShares, memberships, invitations, blocks } = rows;
+  const { shares, albumShares, groupShares, memberships, invitations, blocks } = rows;
   if (Object.values(rows).every(({ length }) => length === 0)) return;
   const told = [
     ...shares.flatMap(toldOfShare),
+    ...albumShares.flatMap(toldOfAlbumShare),
     ...groupShares.map(toldOfGroupShare),
     ...invitations.flatMap(toldOfInvitation),
   ];
@@ -56,7 +57,7 @@ async function change(tx: Tx, rows: GrantedRows, how: keyof typeof TAKEN): Promi
   const people = [
     ...[...parts, ...memberships, ...blocks].map(({ personId }) => personId),
     ...blocks.map(({ blockedId }) => blockedId),
-    ...[...shares, ...invitations].flatMap(({ receiverId }) => receiverId ?? []),
+    ...[...shares, ...albumShares, ...invitations].flatMap(({ receiverId }) => receiverId ?? []),
   ];
   await tellPeople(tx, "seen", [...new Set(people)]);
 }
@@ -69,6 +70,14 @@ function toldOfShare({ itemId, ownerId, receiverId, state, createdAt, decidedAt 
   if (state !== "accepted") return [request];
   if (decidedAt?.getTime() === createdAt.getTime()) return [];
   return [request, { kind: "share_accepted", personId: ownerId, itemId, since: decidedAt }];
+}
+
+/** The same of an album as a whole. */
+function toldOfAlbumShare({ ownerId, receiverId, state, createdAt, decidedAt }: Row<"albumShares">): Told[] {
+  const request: Told = { kind: "album_request", personId: receiverId, senderId: ownerId, since: createdAt };
+  if (state !== "accepted") return [request];
+  if (decidedAt?.getTime() === createdAt.getTime()) return [];
+  return [request, { kind: "album_accepted", personId: ownerId, since: decidedAt }];
 }
 
 function toldOfGroupShare({ groupId, sharerId, itemId, createdAt }: Row<"groupShares">): Told {

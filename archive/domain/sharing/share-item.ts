@@ -9,7 +9,7 @@ import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
 import { setStatus } from "archive/db/items/item-writes";
-import { findAlwaysAccepting, insertShares, listOffersOf, type NewShare } from "archive/db/sharing/shares";
+import { findAlwaysAccepting, insertShares, listOffersOf, setSharesApart, type NewShare } from "archive/db/sharing/shares";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
@@ -49,9 +49,16 @@ export async function shareItem(services: Services, sender: Sender, request: Sha
     );
   }
   return services.db.transaction().execute(async (tx) => {
+    const offers = await judge(tx, actor, request, services.now());
+    const { user_ids: personIds = [] } = request;
+    if (personIds.length > 0)
+      await setSharesApart(
+        tx,
+        offers.map(({ item }) => item.id),
+        personIds,
+      );
     let asked = 0;
-    for (const offer of await judge(tx, actor, request, services.now()))
-      asked += await make(services, tx, sender, offer);
+    for (const offer of offers) asked += await make(services, tx, sender, offer);
     return asked;
   });
 }

@@ -1,5 +1,5 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
-import { listGrantsOf, listGroupGrantsOf } from "archive/db/sharing/grants";
+import { listGrantsOf, listGroupGrantsOf, type GrantRecord } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { getManagedItem } from "archive/domain/items/item-view";
@@ -17,14 +17,13 @@ export async function listGrants(
   return pageOf(
     asked,
     (range) => listGrantsOf(db, item.voiceOf ?? itemId, range),
-    ({ id, at, receiverId, person, address, state }) => ({
-      id,
-      person: receiverId === null ? null : person,
-      address,
-      state,
-      createdAt: at.toISOString(),
-    }),
+    viewGrant,
   );
+}
+
+/** One with whom something is shared, as its owner is told of them. */
+export function viewGrant({ id, at, receiverId, person, address, state }: GrantRecord): Grant {
+  return { id, person: receiverId === null ? null : person, address, state, createdAt: at.toISOString() };
 }
 
 /** Every group that sees an item, for its owner; last first. @throws Refusal "not_found" */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { sharedAlbumWire } from "archive/contract/albums/album";
+import { sharedAlbumWire } from "archive/contract/albums/album-share";
 import { ONLY_ME, PRIVATE, type ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
