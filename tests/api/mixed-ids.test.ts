@@ -122,6 +122,11 @@ const TABLE: Record<string, Row> = {
     send: (amina, ids, { ownAlbum }) =>
       amina.post(fillPath(PATHS.albumShare, { id: ownAlbum }), { group_ids: ids, confirm: true }),
   },
+  [`post ${PATHS.albumOffer} user_ids`]: {
+    ids: people,
+    send: (amina, ids, { ownAlbum }) =>
+      amina.post(fillPath(PATHS.albumOffer, { id: ownAlbum }), { user_ids: ids, confirm: true }),
+  },
   [`post ${PATHS.groupAddPeople} user_ids`]: {
     ids: people,
     send: (amina, ids, { ownGroup }) => amina.post(PATHS.groupAddPeople, { group_id: ownGroup, user_ids: ids }),

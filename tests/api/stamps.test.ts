@@ -61,6 +61,10 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
     app.as("amina").post(fillPath(PATHS.albumShare, { id: album }), { group_ids: [group], confirm: true }),
   "an album shared no more": () =>
     app.as("amina").post(fillPath(PATHS.albumUnshare, { id: album }), { group_id: group }),
+  "an album offered to somebody": async () => {
+    const { id } = await app.person("bela");
+    return app.as("amina").post(fillPath(PATHS.albumOffer, { id: album }), { user_ids: [id], confirm: true });
+  },
   "something taken out of an album": ({ id }) =>
     app.as("amina").post(PATHS.albumArrange, { handwriting_ids: [id], out_of: [album] }),
   "an album that goes": () => app.as("amina").post(fillPath(PATHS.albumDelete, { id: album })),

@@ -33,6 +33,8 @@ export interface Circle {
   link: MadeLink;
   /** An album of the owner's that the item lies in, shared with the group. */
   albumId: number;
+  /** Of the invitee: that album alone, which waits for them. */
+  albumShareId: number;
   /** Of the owner's, by whom the item is. */
   writerId: number;
   ids: Record<Exclude<Relation, "visitor">, number>;
@@ -86,6 +88,18 @@ export async function accept(app: TestApp, receiver: string, shareId: number): P
   await done(await app.as(receiver).post(PATHS.acceptShare, { id: shareId }));
 }
 
+/** Offers an album of somebody's to one person. @returns the offer's id */
+export async function offerAlbum(app: TestApp, albumId: number, receiver: string, owner = "amina"): Promise<number> {
+  const { id } = await app.person(receiver);
+  const path = fillPath(PATHS.albumOffer, { id: albumId });
+  await done(await app.as(owner).post(path, { user_ids: [id], confirm: true }));
+  return firstId(await app.as(receiver).get(PATHS.albumsPending));
+}
+
+export async function acceptAlbum(app: TestApp, receiver: string, id: number): Promise<void> {
+  await done(await app.as(receiver).post(PATHS.albumAccept, { id }));
+}
+
 /** An item of amina's in a group of hers, and one person in each relation to both. */
 export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circle> {
   const amina = app.as("amina");
@@ -103,6 +117,10 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
     ),
   ) as Circle["ids"];
   await done(await amina.post(PATHS.groupAddPeople, { group_id: groupId, user_ids: [numbers.invitee] }));
+  const albumId = await newAlbum(app, { items: [itemId] });
+  for (const relation of ["former", "blocked"] as const)
+    await acceptAlbum(app, WHO[relation] ?? "", await offerAlbum(app, albumId, WHO[relation] ?? ""));
+  const albumShareId = await offerAlbum(app, albumId, "dola");
   const invitationId = await firstId(await app.as("dola").get(PATHS.pendingGroups));
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.former }), { group_id: groupId }));
   const shares = z.object({ data: z.array(z.object({ id: z.number(), person: z.object({ id: z.number() }) })) });
@@ -112,14 +130,16 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
       fillPath(PATHS.removeShare, { id: grants.find(({ person }) => person.id === numbers.former)?.id ?? 0 }),
     ),
   );
+  const albumGrants = shares.parse(await (await amina.get(fillPath(PATHS.albumWhoCanSee, { id: albumId }))).json()).data;
+  const gone = albumGrants.find(({ person }) => person.id === numbers.former)?.id ?? 0;
+  await done(await amina.post(fillPath(PATHS.albumRemoveShare, { id: gone })));
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.blocked }), { group_id: groupId }));
   await done(await amina.post(fillPath(PATHS.block, { id: numbers.blocked })));
   const link = await newLink(app, { items: [itemId] });
-  const albumId = await newAlbum(app, { items: [itemId] });
   await done(await amina.post(fillPath(PATHS.albumShare, { id: albumId }), { group_ids: [groupId], confirm: true }));
   const writerId = await firstId(await amina.get(PATHS.writers));
   // Sharing moved it to private.
   if (status === ONLY_ME)
     await done(await amina.post(fillPath(PATHS.itemStatus, { id: itemId }), { status: "2", confirm: true }));
-  return { itemId, groupId, shareId, invitationId, link, albumId, writerId, ids: numbers };
+  return { itemId, groupId, shareId, invitationId, link, albumId, albumShareId, writerId, ids: numbers };
 }

@@ -51,7 +51,7 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
 }
 
 /** Server side only: what a form has ticked. */
-export function chosenIn(page: PageContext, form: FormData): Chosen {
+export function chosenIn(page: PageContext, form: FormData) {
   return {
     people: chosenPeople(form),
     addresses: chosenAddresses(page, form),

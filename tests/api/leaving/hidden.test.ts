@@ -51,6 +51,8 @@ function everyReading(): string[] {
     groups.group,
     groups.theirs,
     leaver.shareId,
+    leaver.album,
+    leaver.albumShareId,
     leaver.link.id,
   ]);
   const query = (id: number) =>

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
+import { newAlbum } from "tests/test-app/albums";
+import { accept, acceptAlbum, firstId, join, newGroup, offer, offerAlbum } from "tests/test-app/circle";
 import { newLink } from "tests/test-app/links";
 import type { TestApp } from "tests/test-app/test-app";
 
@@ -51,6 +52,10 @@ export async function newLeaver(app: TestApp) {
     await expect(
       await me.post(fillPath(PATHS.shareWithGroup, { id: each }), { handwriting_ids: [items.grouped], confirm: true }),
     ).toHaveStatus(200);
+  // Albums as a whole: one that was accepted, one that waits.
+  const album = await newAlbum(app, { owner: LEAVER, name: `${SAID} album`, items: [items.accepted] });
+  await acceptAlbum(app, "rec", await offerAlbum(app, album, "rec", LEAVER));
+  const albumShareId = await offerAlbum(app, album, "wait", LEAVER);
   const { id: waiter } = await app.person("wait");
   await me.post(PATHS.groupAddPeople, { group_id: alone, user_ids: [waiter] });
   const invitationId = await firstId(await app.as("wait").get(PATHS.pendingGroups));
@@ -58,16 +63,21 @@ export async function newLeaver(app: TestApp) {
   // What others gave to the leaver.
   const given = (await app.item({ owner: "mem", status: 0, caption: "Of mem" })).id;
   await accept(app, LEAVER, await offer(app, given, LEAVER, "mem"));
+  const givenAlbum = await newAlbum(app, { owner: "mem", name: "Of mem", items: [given] });
+  await acceptAlbum(app, LEAVER, await offerAlbum(app, givenAlbum, LEAVER, "mem"));
   await app
     .as("mem")
     .post(PATHS.share, { handwriting_id: given, addresses: [`${LEAVER}@example.test`], confirm: true });
+  await app
+    .as("mem")
+    .post(fillPath(PATHS.albumOffer, { id: givenAlbum }), { addresses: [`${LEAVER}@example.test`], confirm: true });
   const person = await app.person(LEAVER);
   const { random_id: random } = await app.services.db
     .selectFrom("people")
     .select("random_id")
     .where("id", "=", person.id)
     .executeTakeFirstOrThrow();
-  return { ...person, random, items, voice, groups: { group, alone, theirs }, shareId, invitationId, link, given };
+  return { ...person, random, items, voice, groups: { group, alone, theirs }, shareId, invitationId, album, albumShareId, link, given };
 }
 
 export type Leaver = Awaited<ReturnType<typeof newLeaver>>;

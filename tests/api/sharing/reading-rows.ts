@@ -131,6 +131,11 @@ export const READING: Record<string, SharingRow> = {
     expected: all(404, { member: 200 }),
     send: (client, { albumId }) => client.get(at(PATHS.sharedAlbumItems, albumId)),
   },
+  [`get ${PATHS.albumWhoCanSee}`]: {
+    expected: OWNER,
+    send: (client, { albumId }) => client.get(at(PATHS.albumWhoCanSee, albumId)),
+  },
+  [`get ${PATHS.albumsPending}`]: { expected: EVERYBODY, send: get(PATHS.albumsPending) },
   [`get ${PATHS.itemCounts}`]: { expected: EVERYBODY, send: get(PATHS.itemCounts) },
   // The token is asked for, not the person.
   [`get ${PATHS.invitationDetails}`]: {

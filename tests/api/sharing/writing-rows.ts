@@ -119,6 +119,24 @@ export const WRITING: Record<string, SharingRow> = {
     expected: OWNER,
     send: (client, { albumId, groupId }) => client.post(at(PATHS.albumUnshare, albumId), { group_id: groupId }),
   },
+  [`post ${PATHS.albumOffer}`]: {
+    expected: OWNER,
+    send: (client, { albumId, ids }) =>
+      client.post(at(PATHS.albumOffer, albumId), { user_ids: [ids.member], confirm: true }),
+  },
+  // Its owner takes it back, or whoever it was offered to.
+  [`post ${PATHS.albumRemoveShare}`]: {
+    expected: all(404, { owner: 200, invitee: 200 }),
+    send: (client, { albumShareId }) => client.post(at(PATHS.albumRemoveShare, albumShareId)),
+  },
+  [`post ${PATHS.albumAccept}`]: {
+    expected: all(404, { invitee: 200 }),
+    send: (client, { albumShareId }) => client.post(PATHS.albumAccept, { id: albumShareId }),
+  },
+  [`post ${PATHS.albumIgnore}`]: {
+    expected: all(404, { invitee: 200 }),
+    send: (client, { albumShareId }) => client.post(PATHS.albumIgnore, { id: albumShareId }),
+  },
   [`post ${PATHS.groupCreate}`]: {
     expected: EVERYBODY,
     send: (client) => client.post(PATHS.groupCreate, { name: "Cousins" }),
