@@ -4,7 +4,12 @@ import { Created, itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { GroupChoice } from "archive/contract/sharing/group";
 import { Decision, grantWire, pendingAlbumWire } from "archive/contract/sharing/share";
-import { decideAlbum, listAlbumGrants, listPendingAlbumsOf, removeAlbumShare } from "archive/domain/albums/decide-album";
+import {
+  decideAlbum,
+  listAlbumGrants,
+  listPendingAlbumsOf,
+  removeAlbumShare,
+} from "archive/domain/albums/decide-album";
 import { getSharedAlbum, listSharedAlbumItems, listSharedAlbums } from "archive/domain/albums/list-shared-albums";
 import { shareAlbum, unshareAlbum } from "archive/domain/albums/share-album";
 import { shareAlbumWithPeople } from "archive/domain/albums/share-with-people";

@@ -2,7 +2,8 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
 
 /** Of items: by their kind, and for several of both. */
-type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" | "album" ? string : Record<ItemKind | "both", string>;
+type Sentence<K extends NotificationKind> =
+  AboutOf<K> extends "group" | "album" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {

@@ -6,7 +6,7 @@ import { sessionUserOf } from "archive/contract/profile/profile";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createArchive, type Archive } from "archive/server/app";
 import { newAlbum } from "tests/test-app/albums";
-import { accept, newGroup, offer, offerAlbum } from "tests/test-app/circle";
+import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newLink } from "tests/test-app/links";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { sessionsAsked } from "tests/test-app/sessions-asked";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   ids.album = await newAlbum(app, { items: [ids.item] });
   ids.group = await newGroup(app, { members: ["bela"] });
   await app.as("amina").post(fillPath(PATHS.albumShare, { id: ids.album }), { group_ids: [ids.group], confirm: true });
-  await offerAlbum(app, ids.album, "bela");
   await accept(app, "bela", await offer(app, ids.item, "bela"));
   await offer(app, ids.item - 1, "bela");
   ids.link = (await newLink(app, { items: [ids.item] })).token;
@@ -87,8 +86,6 @@ const CALLS: [what: string, who: string | null, call: Call][] = [
   ["albums of a group", "amina", (archive) => archive.sharedAlbums({ groupId: ids.group })],
   ["an album that is shared", "bela", (archive) => archive.sharedAlbum(ids.album)],
   ["what lies in it", "bela", (archive) => archive.sharedAlbumItems(ids.album)],
-  ["who can see an album", "amina", (archive) => archive.albumGrants(ids.album)],
-  ["albums that wait", "bela", (archive) => archive.pendingAlbums({ state: "pending", limit: 10 })],
   ["groups", "amina", (archive) => archive.myGroups()],
   ["a group", "amina", (archive) => archive.group(ids.group)],
   ["members", "amina", (archive) => archive.groupMembers(ids.group)],

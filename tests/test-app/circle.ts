@@ -130,7 +130,9 @@ export async function newCircle(app: TestApp, status: ItemStatus): Promise<Circl
       fillPath(PATHS.removeShare, { id: grants.find(({ person }) => person.id === numbers.former)?.id ?? 0 }),
     ),
   );
-  const albumGrants = shares.parse(await (await amina.get(fillPath(PATHS.albumWhoCanSee, { id: albumId }))).json()).data;
+  const albumGrants = shares.parse(
+    await (await amina.get(fillPath(PATHS.albumWhoCanSee, { id: albumId }))).json(),
+  ).data;
   const gone = albumGrants.find(({ person }) => person.id === numbers.former)?.id ?? 0;
   await done(await amina.post(fillPath(PATHS.albumRemoveShare, { id: gone })));
   await done(await amina.post(fillPath(PATHS.groupMemberDelete, { id: numbers.blocked }), { group_id: groupId }));

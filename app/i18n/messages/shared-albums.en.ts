@@ -28,7 +28,8 @@ export const sharedAlbums = {
   shared: "Shared",
   receivedTitle: "Shared albums",
   emptyTitle: "No shared albums yet",
-  emptyText: "When someone shares a whole album with you or a group of yours, it appears here, and what's put in later too.",
+  emptyText:
+    "When someone shares a whole album with you or a group of yours, it appears here, and what's put in later too.",
   noneInGroup: "No albums shared here yet",
   noneInGroupText: "Whoever shares an album with this group shows all of it here, what's put in later too.",
   nothing: "Nothing to see in it yet",

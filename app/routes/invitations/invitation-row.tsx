@@ -23,7 +23,11 @@ interface InvitationRowProps {
 }
 
 /** Who offers what kind of thing; accepting is the one main answer. */
-export function InvitationRow({ row: { id, person, offered, kind, group = "", ago }, here, ignored }: InvitationRowProps) {
+export function InvitationRow({
+  row: { id, person, offered, kind, group = "", ago },
+  here,
+  ignored,
+}: InvitationRowProps) {
   const t = useMessages("invitation");
   const people = useMessages("people");
   const nameId = `${offered}-${id}`;

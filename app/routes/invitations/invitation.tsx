@@ -21,7 +21,10 @@ const PAGE = "/invitation";
 /** Rows of each kind: a row has a form or two. */
 const ROWS = 10;
 
-/** What is offered to the person: handwriting and voices, albums, and groups; `state=ignored` shows what they left lying. */
+/**
+ * What is offered to the person: handwriting and voices, albums, and groups; `state=ignored` shows what they left
+ * lying.
+ */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";

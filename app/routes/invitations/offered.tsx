@@ -33,13 +33,14 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail offers, an item or an album (`invite-file`) or a group, for whoever signed in: scanners open links, so
- * looking changes nothing, and the two buttons decide.
+ * What the link of a mail offers, an item or an album (`invite-file`) or a group, for whoever signed in: scanners open
+ * links, so looking changes nothing, and the two buttons decide.
  */
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { way = "" } = args.params;
-  const ways: readonly string[] = WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
+  const ways: readonly string[] =
+    WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
   const answer = await page.archive.offer(tokenOf(args.request));
@@ -63,7 +64,8 @@ function shown({ kind, typeName, state, invitedBy, address, mine, itemId, albumI
   const common = { offered, person: { name: invitedBy.name, picture: invitedBy.picture }, voice: typeName === "voice" };
   if (!mine) return { ...common, state: "other" as const, address };
   // A group's is gone once it is accepted.
-  if (state === "accepted") return { ...common, state: "done" as const, to: acceptedPath(kind, albumId ?? itemId ?? 0) };
+  if (state === "accepted")
+    return { ...common, state: "done" as const, to: acceptedPath(kind, albumId ?? itemId ?? 0) };
   return { ...common, state: "open" as const, group: kind === "group" ? typeName : null, ignored: state === "ignored" };
 }
 /** Where whoever accepted it goes on. */

@@ -9,7 +9,10 @@ export const WireNotification = z.object({
   module_name: z.enum(KIND_NAMES),
   /** The id of the item, the album or the group, as its kind is about. */
   module_id: z.number().int(),
-  /** Of kinds about a group its name; "Album" of an album; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
+  /**
+   * Of kinds about a group its name; "Album" of an album; of items "Handwriting", "Voice", or "Handwriting/voice" where
+   * both are folded.
+   */
   type_name: z.string(),
   /** Name of whoever shared or invited, the last one where several are folded. */
   shared_by: z.string(),

@@ -93,8 +93,8 @@ export const pendingAlbumWire = wire({
 export type PendingAlbum = Known<typeof pendingAlbumWire>;
 
 /**
- * One who can see an item or an album, or was asked to, for its owner. A share to an address names the person once they have
- * accepted.
+ * One who can see an item or an album, or was asked to, for its owner. A share to an address names the person once they
+ * have accepted.
  */
 export const grantWire = wire({
   id: z.number().int(),
@@ -110,4 +110,9 @@ export const groupGrantWire = wire({ ...groupSummaryFields, members: z.number().
 export type GroupGrant = Known<typeof groupGrantWire>;
 
 /** Waiting invitations. */
-export const RequestCount = z.object({ count: z.number().int(), files: z.number().int(), groups: z.number().int(), albums: z.number().int() });
+export const RequestCount = z.object({
+  count: z.number().int(),
+  files: z.number().int(),
+  groups: z.number().int(),
+  albums: z.number().int(),
+});

@@ -94,12 +94,7 @@ export function broughtInVain(of: { albumId: number } | { itemIds: number[] }) {
  */
 export async function insertBroughtShares(
   db: Db,
-  {
-    itemIds,
-    ownerId,
-    receiverIds,
-    now,
-  }: { itemIds: number[]; ownerId: number; receiverIds: number[]; now: Date },
+  { itemIds, ownerId, receiverIds, now }: { itemIds: number[]; ownerId: number; receiverIds: number[]; now: Date },
 ): Promise<void> {
   await sql`
     insert into shares (item_id, owner_id, receiver_id, state, by_album, created_at, decided_at)

@@ -59,8 +59,8 @@ function shownWithIt(viewerId: number): RawBuilder<boolean> {
 }
 
 /**
- * Ways by which albums came to somebody, each album once: their own share before a group, the last group before others. Those of each group are cut
- * where they lie in order already, as items are (db/sharing/shared-items.ts).
+ * Ways by which albums came to somebody, each album once: their own share before a group, the last group before others.
+ * Those, and what each group sees, are cut where they lie in order already, as items are (db/sharing/shared-items.ts).
  * @param part.groupId with it the viewer's own albums too, since it is the group's list
  */
 function waysTo(viewerId: number, { groupId, cut }: { groupId: number | null; cut: Cut }) {

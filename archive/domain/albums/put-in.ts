@@ -47,7 +47,7 @@ export async function putIntoAlbums(
   const offered = (await listOffersOfAlbums(tx, albumIds))
     .filter(({ state }) => state !== "ignored")
     .map((offer) => ({
-      ...offer,
+      offer,
       items: items.filter(({ id }) => put.some((each) => each.itemId === id && each.albumId === offer.albumId)),
     }));
   const alone = items.filter(
@@ -56,13 +56,19 @@ export async function putIntoAlbums(
   if (alone.length > 0) {
     const opening = <Each extends { items: typeof items }>(all: Each[]) =>
       all.filter((each) => each.items.some((item) => alone.includes(item)));
-    const opensTo = { groups: opening(shown).map(({ group }) => groupSummary(group)), ...namedIn(opening(offered)) };
+    const opensTo = {
+      groups: opening(shown).map(({ group }) => groupSummary(group)),
+      ...namedIn(opening(offered).map(({ offer }) => offer)),
+    };
     if (onlyMine === "ask") throw askToConfirm(alone, PRIVATE, { opensTo });
     const opened = alone.map(({ id }) => id);
     await setStatus(tx, opened, PRIVATE, now);
   }
   for (const each of shown) await showInGroup(services, tx, actor, { ...each, byAlbum: true });
-  for (const { items: theirs, receiverId, state } of offered)
+  for (const {
+    items: theirs,
+    offer: { receiverId, state },
+  } of offered)
     if (state === "accepted" && receiverId !== null && theirs.length > 0)
       await insertBroughtShares(tx, {
         itemIds: theirs.map(({ id }) => id),
@@ -74,7 +80,9 @@ export async function putIntoAlbums(
 
 /** Whom some offers are made to, each once. */
 function namedIn(offers: Awaited<ReturnType<typeof listOffersOfAlbums>>) {
-  const people = new Map(offers.flatMap(({ receiverId, person }) => (receiverId === null ? [] : [[receiverId, person]])));
+  const people = new Map(
+    offers.flatMap(({ receiverId, person }) => (receiverId === null ? [] : [[receiverId, person]])),
+  );
   const addresses = offers.flatMap(({ receiverId, address }) => (receiverId === null && address ? address : []));
   return { people: [...people.values()], addresses: [...new Set(addresses)] };
 }

@@ -3,7 +3,14 @@ import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { lockItem } from "archive/db/items/item-writes";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
-import { decideShares, findOffered, findShareOfToken, lockOffered, setSharesApart, shareOf } from "archive/db/sharing/shares";
+import {
+  decideShares,
+  findOffered,
+  findShareOfToken,
+  lockOffered,
+  setSharesApart,
+  shareOf,
+} from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { notify } from "archive/domain/notifications/notify";

@@ -9,7 +9,13 @@ import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
 import { setStatus } from "archive/db/items/item-writes";
-import { findAlwaysAccepting, insertShares, listOffersOf, setSharesApart, type NewShare } from "archive/db/sharing/shares";
+import {
+  findAlwaysAccepting,
+  insertShares,
+  listOffersOf,
+  setSharesApart,
+  type NewShare,
+} from "archive/db/sharing/shares";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";

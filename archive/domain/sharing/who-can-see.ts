@@ -14,11 +14,7 @@ export async function listGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   const item = await getManagedItem(db, actor, itemId);
-  return pageOf(
-    asked,
-    (range) => listGrantsOf(db, item.voiceOf ?? itemId, range),
-    viewGrant,
-  );
+  return pageOf(asked, (range) => listGrantsOf(db, item.voiceOf ?? itemId, range), viewGrant);
 }
 
 /** One with whom something is shared, as its owner is told of them. */

@@ -59,7 +59,7 @@ async function grantsOf(path: string, id: number) {
   return Reply.parse(await (await amina().get(at(path, id))).json()).data;
 }
 
-test("an album is offered as a whole, told once, and seen once it is accepted: what lies in it, and what is put in later", async () => {
+test("an album is offered as a whole, told once, and seen once accepted, what is put in later too", async () => {
   const [first, second, later] = [await item(), await item(ONLY_ME), await item()];
   const album = await newAlbum(app, { items: [first, second] });
   const asked = await offered(album, ["bela"], false);
@@ -129,9 +129,7 @@ test("taken out, ended, left or deleted: gone is what no other way brings", asyn
   const other = await newAlbum(app, { name: "Recipes", items: [inBoth] });
   for (const id of [album, other]) await acceptAlbum(app, "karim", await offerAlbum(app, id, "karim"));
   const group = await newGroup(app, { name: "Home", members: ["karim"] });
-  await ok(
-    await amina().post(at(PATHS.shareWithGroup, group), { handwriting_ids: [grouped], confirm: true }),
-  );
+  await ok(await amina().post(at(PATHS.shareWithGroup, group), { handwriting_ids: [grouped], confirm: true }));
   const { id: karim } = await app.person("karim");
   await ok(await amina().post(PATHS.share, { handwriting_id: apart, user_ids: [karim], confirm: true }));
   expect(await seen("karim", all)).toEqual(all);
@@ -206,7 +204,7 @@ test("a block takes it at once, offers too; whoever always accepts sees it witho
   expect((await newsOf(app, "nodi")).data).toEqual([]);
 });
 
-test("an address is written to once, in words that tell nothing of the album, and its owner accepts by the mail", async () => {
+test("an address is written to once, in words that tell nothing of the album; who has it accepts", async () => {
   const only = await item();
   const album = await newAlbum(app, { name: "Secret name", items: [only] });
   const email = "bithi@example.test";

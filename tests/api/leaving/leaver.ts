@@ -77,7 +77,19 @@ export async function newLeaver(app: TestApp) {
     .select("random_id")
     .where("id", "=", person.id)
     .executeTakeFirstOrThrow();
-  return { ...person, random, items, voice, groups: { group, alone, theirs }, shareId, invitationId, album, albumShareId, link, given };
+  return {
+    ...person,
+    random,
+    items,
+    voice,
+    groups: { group, alone, theirs },
+    shareId,
+    invitationId,
+    album,
+    albumShareId,
+    link,
+    given,
+  };
 }
 
 export type Leaver = Awaited<ReturnType<typeof newLeaver>>;

@@ -51,6 +51,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("link", { name: "Share", exact: true }).click();
       await heading(page, "Share this album");
       await page.getByText("Everything in it now, and whatever you put in later, can be seen by").waitFor();
+      await page.getByRole("link", { name: "Groups", exact: true }).last().click();
+      await page.waitForURL("**with=groups");
       await page.click(MAIN_BUTTON);
       await page.locator(".summary", { hasText: "Please choose at least one group" }).waitFor();
       await page.getByRole("checkbox", { name: "Family" }).check();

@@ -1,31 +1,19 @@
 import { expect, test } from "vitest";
 import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, newItem } from "../harness/accounts";
 import { DESKTOP } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
-import { openReady, signIn, untilHydrated } from "../journey/steps";
+import { openReady, untilHydrated } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "../recording/devices";
 import { idOf, invite, share } from "../notifications/grants";
 import { Keys } from "./keys";
+import { seated } from "./seated";
 
 const e2e = endToEnd(undefined, browserWithDevices);
 // Letters alone, and no other test's: people are found by how their name begins.
 const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("");
-
-/** Somebody signed in with a keyboard on an awake page; their own hands reach nothing else. */
-async function seated(account: Account, path?: string) {
-  const context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
-  const page = await context.newPage();
-  await signIn(page, e2e.product, account, path);
-  const at = (where: string) => e2e.product.origin + where;
-  await untilHydrated(page);
-  const keys = new Keys(page);
-  const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
-  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-  return { page, keys, at, link, button, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
-}
 
 test("registering, signing out and signing in again", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
@@ -66,7 +54,7 @@ test("registering, signing out and signing in again", async () => {
 
 test("a letter is put in, opened over its list, captioned anew, deleted and brought back", async () => {
   const account = await newAccount(e2e.product, "Lila");
-  await using seat = await seated(account);
+  await using seat = await seated(e2e, account);
   const { page, keys, at, link } = seat;
   await keys.use(link("Upload handwriting"));
   await page.waitForSelector("#image");
@@ -135,7 +123,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
       description: "To be heard",
     }),
   ];
-  await using seat = await seated(amina);
+  await using seat = await seated(e2e, amina);
   const { page, keys, at, button } = seat;
   await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");
   await untilHydrated(page);
@@ -165,7 +153,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
 });
 
 test("a voice is recorded and saved", async () => {
-  await using seat = await seated(e2e.amina, "/my-collections/new/voice");
+  await using seat = await seated(e2e, e2e.amina, "/my-collections/new/voice");
   const { page, keys, button } = seat;
   await keys.use(button("Record here"));
   await expect.poll(() => keys.has(button("Stop"))).toBe(true);
@@ -183,7 +171,7 @@ test("a letter is shared with somebody, a group is made and somebody asked to it
   const { product, amina } = e2e;
   const bela = await newAccount(product, `Keyla${mark}`);
   const letter = await newItem(product, amina, { image: await smallLetter(), description: "To be shared by keys" });
-  await using seat = await seated(amina, `/my-collections/item/${letter}/share`);
+  await using seat = await seated(e2e, amina, `/my-collections/item/${letter}/share`);
   const { page, keys, link } = seat;
   await keys.fill("#q", bela.name);
   await keys.use(page.getByRole("checkbox", { name: bela.name }), "Space");
@@ -214,7 +202,7 @@ test("what is offered is taken, and the bell's list opened, read and closed", as
   const id = await idOf(product, karim);
   await share(product, amina, id);
   await invite(product, amina, id, `Asked ${mark}`);
-  await using seat = await seated(karim);
+  await using seat = await seated(e2e, karim);
   const { page, keys } = seat;
   const bell = page.locator("header .bell > summary");
   await keys.use(bell);
