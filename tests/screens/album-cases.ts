@@ -56,8 +56,9 @@ export const ALBUM_ROWS: Record<string, Row> = {
   "/album-details/edit": [look("album-edit", "shirin", ({ shirins }) => `/album-details/edit?id=${shirins.album}`)],
   "/album-details/share": [
     look("album-share", "amina", ({ kitchen }) => `/album-details/share?id=${kitchen.album}`),
+    look("album-share-groups", "amina", ({ album }) => `/album-details/share?id=${album}&with=groups`),
     look("album-share-refused", "amina", ({ album }) => `/album-details/share?id=${album}`, { act: refused({}) }),
-    look("album-share-asked", "amina", ({ album }) => `/album-details/share?id=${album}`, {
+    look("album-share-asked", "amina", ({ album }) => `/album-details/share?id=${album}&with=groups`, {
       act: asksToShare,
       wakes: true,
     }),

@@ -111,6 +111,7 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   ],
   "/share-with-me/album": [
     look("shared-album", "bela", ({ kitchen }) => `/share-with-me/album?id=${kitchen.album}`, { wakes: true }),
+    look("shared-album-long-words", "karim", ({ shirins }) => `/share-with-me/album?id=${shirins.album}`),
   ],
   "/share-with-me/album/item/:itemId": [
     look("letter-in-shared-album", "bela", ({ kitchen: { album, item } }) => {
@@ -120,6 +121,7 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   "/invitation": [
     look("invitations", "bela", "/invitation"),
     look("invitations-long-words", "amina", "/invitation"),
+    look("invitations-album", "rafi", "/invitation"),
     look("invitations-ignored", "rafi", "/invitation?state=ignored"),
   ],
   "/invite-file/:way": [look("invitation-by-mail-over", "bela", "/invite-file/accept?token=none")],

@@ -85,7 +85,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       letter: shirins[0]?.id ?? 0,
       shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0,
       group: await shirinsGroup(shirin, people),
-      album: await albumOf(shirin),
+      album: await offeredAlbum(shirin, people),
     },
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
@@ -175,6 +175,15 @@ async function passkeyOf(send: Send, origin: string): Promise<number> {
 }
 
 /** A group with the longest name, that shows her longest captions; Amina is asked to it, and to one of her things. */
+/** Shirin's album, offered to Amina, and shared with Karim, who took it. */
+async function offeredAlbum(shirin: Send, { amina, karim }: Record<Person, Send>): Promise<number> {
+  const album = await albumOf(shirin);
+  const user_ids = [(await ownProfile(amina)).id, (await ownProfile(karim)).id];
+  await shirin(fillPath(PATHS.albumOffer, { id: album }), { user_ids, confirm: true });
+  await karim(PATHS.albumAccept, { id: await firstId(karim, PATHS.albumsPending) });
+  return album;
+}
+
 async function shirinsGroup(shirin: Send, { amina }: Record<Person, Send>): Promise<number> {
   const { id } = Id.parse(await shirin(PATHS.groupCreate, SHIRINS_GROUP));
   const ids = (await itemsOf(shirin)).map((item) => item.id);

@@ -36,7 +36,7 @@ export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<v
     const [invitation] = Ids.parse(await member(PATHS.pendingGroups));
     await member(PATHS.acceptGroup, { id: invitation?.id });
   }
-  await shareKitchen(amina, groupId);
+  await shareKitchen(amina, groupId, people.rafi);
   await show(amina, groupId, 3);
   await show(bela, groupId, 1);
   const own = await privateItems(amina);
@@ -60,11 +60,13 @@ async function privateItems(send: Send) {
   return (await ownItems(send, "&together=1")).filter(({ status }) => status === PRIVATE);
 }
 
-/** Her album of recipes; none of them is hers alone. */
-async function shareKitchen(send: Send, groupId: number) {
+/** Her album of recipes, to the group, and to one who has not joined it; none of them is hers alone. */
+async function shareKitchen(send: Send, groupId: number, personId: number) {
   const albums = Albums.parse(await send(PATHS.albums));
   const kitchen = albums.find(({ name }) => name.normalize("NFC") === KITCHEN.normalize("NFC"));
-  if (kitchen) await send(fillPath(PATHS.albumShare, { id: kitchen.id }), { group_ids: [groupId], confirm: true });
+  if (!kitchen) return;
+  await send(fillPath(PATHS.albumShare, { id: kitchen.id }), { group_ids: [groupId], confirm: true });
+  await send(fillPath(PATHS.albumOffer, { id: kitchen.id }), { user_ids: [personId], confirm: true });
 }
 
 async function show(send: Send, groupId: number, count: number) {
