@@ -4,6 +4,7 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { erasePeople } from "archive/jobs/erase-people";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { tusRequests } from "tests/builders/tus";
+import { newAlbum } from "tests/test-app/albums";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { everyFile, everyRow, stillNaming } from "./all-that-is-left";
@@ -32,6 +33,8 @@ async function moreTraces(app: TestApp, { id, email, given }: Leaver): Promise<v
   await app
     .as(null)
     .post(PATHS.reportCreate, { item_id: given, reason: "other", address: email, once: "report-of-visitor" });
+  const album = await newAlbum(app, { owner: "mem", name: "To an address" });
+  await app.as("mem").post(fillPath(PATHS.albumOffer, { id: album }), { addresses: [email], confirm: true });
   await app.as(null).post(PATHS.register, { first_name: "Squatter", email, password: "akkhor-pass-9" });
   await app.as(null).post(PATHS.mailLink, { email });
   await tusRequests(me).begin({ bytes: 3 });

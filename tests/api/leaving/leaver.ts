@@ -68,9 +68,6 @@ export async function newLeaver(app: TestApp) {
   await app
     .as("mem")
     .post(PATHS.share, { handwriting_id: given, addresses: [`${LEAVER}@example.test`], confirm: true });
-  await app
-    .as("mem")
-    .post(fillPath(PATHS.albumOffer, { id: givenAlbum }), { addresses: [`${LEAVER}@example.test`], confirm: true });
   const person = await app.person(LEAVER);
   const { random_id: random } = await app.services.db
     .selectFrom("people")
