@@ -78,13 +78,6 @@ export function findOfferedAlbum(db: Db, id: number, receiver: Receiver) {
   );
 }
 
-/** Whose album an offer is of, and which, whoever asks. */
-export function findAlbumOffer(db: Db, id: number) {
-  return firstOf(
-    db.selectFrom("album_shares").select(["album_id as albumId", "owner_id as ownerId"]).where("id", "=", id),
-  );
-}
-
 /** An offer by the token of its mail, whoever asks. */
 export function findAlbumOfferOfToken(db: Db, tokenHash: string) {
   return firstOf(
@@ -132,6 +125,16 @@ export async function decideAlbumOffers(
 /** An offer that somebody may take away: its owner, or whoever it was made to. */
 export function albumOfferOf(id: number, receiver: Receiver): RawBuilder<boolean> {
   return sql<boolean>`(id = ${id} and (owner_id = ${receiver.personId} or ${offeredTo(receiver)}))`;
+}
+
+/** One of those, by its id. */
+export function findAlbumOffer(db: Db, id: number, receiver: Receiver) {
+  return firstOf(
+    db
+      .selectFrom("album_shares")
+      .select(["album_id as albumId", "owner_id as ownerId"])
+      .where(albumOfferOf(id, receiver)),
+  );
 }
 
 export interface PendingAlbumRecord {

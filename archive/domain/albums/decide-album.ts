@@ -88,10 +88,11 @@ export async function decideAlbum(
  */
 export async function removeAlbumShare({ db }: Services, actor: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const offer = await findAlbumOffer(tx, id);
+    const receiver = await receiverOf(tx, actor);
+    const offer = await findAlbumOffer(tx, id, receiver);
     if (!offer) throw refuse("not_found");
     await lockOwner(tx, offer.ownerId);
-    const { albumShares } = await revoke(tx, { albumShares: albumOfferOf(id, await receiverOf(tx, actor)) });
+    const { albumShares } = await revoke(tx, { albumShares: albumOfferOf(id, receiver) });
     if (albumShares.length === 0) throw refuse("not_found");
     await revoke(tx, { shares: broughtInVain({ albumId: offer.albumId }).shares });
   });
