@@ -24,6 +24,7 @@ import { wayOf, type Chosen, type Way } from "./share-address";
 import { ALBUM_WAYS, shareAlbumAddress, shareAlbumFacts } from "./share-album-facts";
 import { chosenIn, wordsOf, type ShareReply } from "./share-item";
 import { ChosenFields, ShareWays } from "./share-ways";
+import { useRound } from "./use-round";
 
 /** The people and groups that an album of the person's is shared with as a whole, and those it may be shared with. */
 export async function loader(args: RouteArgs) {
@@ -77,6 +78,7 @@ export default function ShareAlbumPage() {
   const { title, id, name, count, list, choices } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const t = useMessages("sharedAlbums");
+  const round = useRound(list);
   return (
     <Sheet title={title} under={albumPath(id)}>
       {reply?.change ? null : <ErrorSummary fields={reply?.errors} />}
@@ -90,7 +92,7 @@ export default function ShareAlbumPage() {
       ) : (
         <>
           <p>{t("whole")}</p>
-          <Choose key={list.people.length + list.groups.length} reply={reply} />
+          <Choose key={round} reply={reply} />
           <AlbumSharedWith id={id} list={list} />
         </>
       )}

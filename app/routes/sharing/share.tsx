@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { Caption } from "~/ui/item/item-text";
 import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -11,9 +10,10 @@ import { filterAsked } from "~/ui/item/list-filter";
 import { itemName } from "~/ui/item/item-facts";
 import { ShareDialog } from "./share-form";
 import { shareAddress, type Target } from "./share-address";
-import { sharedWith, shareChoices, type SharedWithFacts } from "./share-facts";
+import { sharedWith, shareChoices } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
+import { useRound } from "./use-round";
 import { pageQuery } from "~/ui/page/page-query";
 
 /**
@@ -84,15 +84,4 @@ export default function SharePage() {
       <SharedWith target={target} list={list} />
     </ShareDialog>
   );
-}
-
-/**
- * Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is
- * typed.
- */
-function useRound({ people, groups }: SharedWithFacts): number {
-  const now = Math.max(0, ...people.map(({ id }) => id)) + groups.length;
-  const [most, setMost] = useState(now);
-  if (now > most) setMost(now);
-  return most;
 }
