@@ -53,7 +53,6 @@ async function read(page: PageContext, id: number, after: string | undefined) {
     from,
     /** Shared with the person alone, they may give it up. */
     removable: album.shareId !== null,
-    by: album.sharedBy.name,
     // As JSON for the reason that `useCards` gives.
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`,
@@ -83,7 +82,7 @@ export default function ReceivedAlbumPage() {
   );
 }
 
-function AlbumView({ id, name, count, from, removable, by, cards, query, next, first }: View) {
+function AlbumView({ id, name, count, from, removable, cards, query, next, first }: View) {
   const t = useMessages("sharedAlbums");
   const items = useCards(cards);
   return (
@@ -123,7 +122,7 @@ function AlbumView({ id, name, count, from, removable, by, cards, query, next, f
               {t("remove")}
             </summary>
             <div className="stack">
-              <p>{t("removeText", { name: by })}</p>
+              <p>{t("removeText", { name: from ?? "" })}</p>
               <PostForm action={sharedAlbumPath(id)}>
                 <Button look="danger" icon="minus">
                   {t("remove")}
