@@ -46,7 +46,9 @@ export default [
     route("invite/group/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-group" }),
     route("people/:personId/block", "routes/people/block.tsx"),
     route("people/writers", "routes/writers/list.tsx"),
-    route("people/writers/:writerId", "routes/writers/writer.tsx"),
+    route("people/writers/:writerId", "routes/writers/writer.tsx", [
+      route("item/:itemId", "routes/item/in-writer.tsx"),
+    ]),
     route("people/writers/:writerId/edit", "routes/writers/edit.tsx"),
     route("people/writers/:writerId/face", "routes/writers/face.tsx"),
     route("people/writers/:writerId/merge", "routes/writers/merge.tsx"),

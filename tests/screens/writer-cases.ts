@@ -15,6 +15,10 @@ export const WRITER_ROWS: Record<string, Row> = {
     look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`),
     look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`),
   ],
+  "/people/writers/:writerId/item/:itemId": [
+    look("letter-of-writer", "amina", ({ writer, letter }) => `/people/writers/${writer}/item/${letter}`),
+    look("given-of-writer", "bela", ({ writer, given }) => `/people/writers/${writer}/item/${given}`),
+  ],
   "/people/writers/:writerId/edit": [
     look("writer-edit", "amina", ({ writer }) => `/people/writers/${writer}/edit`),
     look("writer-edit-refused", "amina", ({ writer }) => `/people/writers/${writer}/edit`, {

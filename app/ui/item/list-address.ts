@@ -61,6 +61,11 @@ export function writerPath(
   return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 }
 
+/** Address of an item over what is a writer's. @param after cursor of the list's page */
+export function writerItemPath(writer: number, item: number, after?: string | null): string {
+  return `${WRITERS}/${writer}/item/${item}${after ? `?${new URLSearchParams({ after })}` : ""}`;
+}
+
 interface AlbumPart {
   /** Cursor of its page; the first where absent. */
   after?: string;

@@ -74,6 +74,7 @@ export const TABLE: Record<string, Row> = {
   "/search/found": PRIVATE,
   "/people/writers": PRIVATE,
   "/people/writers/:writerId": NOT_THERE,
+  "/people/writers/:writerId/item/:itemId": NOT_THERE,
   "/people/writers/:writerId/edit": NOT_THERE,
   "/people/writers/:writerId/face": NOT_THERE,
   "/people/writers/:writerId/merge": NOT_THERE,
