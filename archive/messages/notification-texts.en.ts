@@ -2,7 +2,8 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
 
 /** Of items: by their kind, and for several of both. */
-type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" ? string : Record<ItemKind | "both", string>;
+type Sentence<K extends NotificationKind> =
+  AboutOf<K> extends "group" | "writer" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -59,6 +60,16 @@ export const notificationTexts: NotificationTexts = {
     title: "New in {{group}}",
     one: "{{name}} joined {{group}}",
     many: "{{count}} people joined {{group}}, most recently {{name}}",
+  },
+  writer_tie: {
+    title: "The same person?",
+    one: "{{name}} asks whether somebody you keep letters or voices of is the same person as one of theirs",
+    many: "{{name}} asks {{count}} times whether somebody you keep letters or voices of is the same person",
+  },
+  writer_tied: {
+    title: "The same person",
+    one: "{{name}} says so too: it is the same person, and you both read everything together now",
+    many: "{{count}} people say so too, most recently {{name}}: it is the same person",
   },
   more: "and {{count}} more",
 };

@@ -32,5 +32,12 @@ export const WRITER_ROWS: Record<string, Row> = {
     }),
   ],
   "/people/writers/:writerId/merge": [look("writer-merge", "amina", ({ writer }) => `/people/writers/${writer}/merge`)],
+  "/people/writers/:writerId/same": [
+    look("writer-same", "amina", ({ writer }) => `/people/writers/${writer}/same`),
+    look("writer-same-asked", "bela", ({ belasWriter }) => `/people/writers/${belasWriter}/same`),
+  ],
+  "/my-collections/item/:itemId/face": [
+    look("face-of-item", "amina", ({ letter }) => `/my-collections/item/${letter}/face`),
+  ],
   "/people/writers/:writerId/split": [look("writer-split", "amina", ({ writer }) => `/people/writers/${writer}/split`)],
 };

@@ -51,6 +51,9 @@ export function WriterHead({ id, mine, who, face, count, owner, severalNames }: 
             <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
               {t("merge")}
             </MenuLink>
+            <MenuLink icon="people" to={writerPath(id, { part: "same" })}>
+              {t("samePerson")}
+            </MenuLink>
             {severalNames ? (
               <MenuLink icon="minus" to={writerPath(id, { part: "split" })}>
                 {t("split")}

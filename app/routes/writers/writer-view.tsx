@@ -1,6 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import type { CardFacts } from "~/ui/item/item-facts";
@@ -10,12 +11,17 @@ import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
 import { WriterHead, type WriterHeadProps } from "./writer-head";
 
-/** A letter or a voice of theirs, with when it was written or spoken in words; empty where nobody said when. */
-export type WriterCard = CardFacts & { when: string };
+/**
+ * A letter or a voice of theirs, with when it was written or spoken in words, empty where nobody said when; and with
+ * whose it is, where those of two archives are read together.
+ */
+export type WriterCard = CardFacts & { when: string; from?: string };
 
 export interface WriterViewProps extends WriterHeadProps {
   /** Other names by which they were typed, in a sentence. */
   names: string | null;
+  /** What is said of them and others' writers, a sentence each. */
+  ties: readonly { id: number; words: string }[];
   /** `WriterCard[]` as JSON. */
   cards: string;
   /** Cursor of this page of the list. */
@@ -26,7 +32,7 @@ export interface WriterViewProps extends WriterHeadProps {
 }
 
 /** A writer or speaker with all of theirs that the reader may see, by when it was written. */
-export function WriterView({ names, cards, after, next, first, ...head }: WriterViewProps) {
+export function WriterView({ names, ties, cards, after, next, first, ...head }: WriterViewProps) {
   const t = useMessages("writers");
   const { id, mine, who } = head;
   const items = useCards<WriterCard>(cards);
@@ -38,6 +44,13 @@ export function WriterView({ names, cards, after, next, first, ...head }: Writer
       <section className="stack">
         <Caption {...who.about} />
         {names ? <p className="small soft">{names}</p> : null}
+        {ties.map((tie) => (
+          <p key={tie.id}>
+            <Link className="lone" to={writerPath(id, { part: "same" })}>
+              {tie.words}
+            </Link>
+          </p>
+        ))}
         <div className="row">
           <h2>{t("theirs")}</h2>
           {items.length > 0 ? <ThroughLinks writer={id} /> : null}
@@ -52,10 +65,11 @@ export function WriterView({ names, cards, after, next, first, ...head }: Writer
                 <ItemCards
                   items={part}
                   eager={place === 0 || parts[0]?.length === 0 ? undefined : 0}
-                  card={({ id: item, when }) => ({
+                  card={({ id: item, when, from }) => ({
                     to: writerItemPath(id, item, after),
                     when: when || undefined,
-                    withoutStatus: !mine,
+                    from,
+                    withoutStatus: !mine && from === undefined,
                   })}
                 />
               </section>

@@ -1,7 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import type { Item } from "archive/contract/items/item";
-import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -12,7 +10,8 @@ import { writerPath } from "~/ui/item/list-address";
 import { listUnder } from "~/ui/item/list-under";
 import { dateOf } from "~/ui/item/text-facts";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
-import type { WriterCard, WriterViewProps } from "./writer-view";
+import { tieFacts } from "./tie-facts";
+import type { WriterViewProps } from "./writer-view";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const WriterView = lazy(() => import("./writer-view").then(({ WriterView: component }) => ({ default: component })));
@@ -44,6 +43,7 @@ async function read({ archive, language }: PageContext, id: number, after: strin
   const { mine, names, items, face } = writer;
   const words = dictionary(language).writers;
   const owner = mine ? null : (writer.ownerName ?? words.unknownOwner);
+  const together = rows.some(({ elsewhere }) => elsewhere);
   const others = names.filter((name) => name !== writer.name && name !== writer.nameTranslation);
   return {
     id,
@@ -54,15 +54,23 @@ async function read({ archive, language }: PageContext, id: number, after: strin
     owner: owner && fill(words.ofOwner, { owner }),
     names: others.length > 0 ? fill(words.names, { names: others.join(", ") }) : null,
     severalNames: names.length > 1,
-    cards: JSON.stringify(rows.map((item, place) => cardOf(language, item, place))),
+    ties: tieFacts(language, writer.ties).flatMap(({ id: tie, state, owner: other }) =>
+      state === "asked"
+        ? []
+        : [{ id: tie, words: fill(words[state === "asks" ? "asks" : "together"], { owner: other }) }],
+    ),
+    cards: JSON.stringify(
+      rows.map((item, place) =>
+        Object.assign(cardFacts(language, item, place < FIRST_SEEN), {
+          when: dateOf(language, item),
+          from: together ? (item.mine ? words.mineHere : (item.ownerName ?? words.unknownOwner)) : undefined,
+        }),
+      ),
+    ),
     after,
     next: next && writerPath(id, { after: next }),
     first: after ? writerPath(id) : null,
   };
-}
-
-function cardOf(language: Language, item: Item, place: number): WriterCard {
-  return { ...cardFacts(language, item, place < FIRST_SEEN), when: dateOf(language, item) };
 }
 
 export default function WriterPage() {

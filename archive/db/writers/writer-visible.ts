@@ -8,22 +8,17 @@ interface WriterRef {
   ownerId: RawBuilder<unknown>;
 }
 
-/**
- * Whether, to others than its owner, an item is there at all with such a status. A voice that belongs to a handwriting
- * follows that.
- */
-function isThere(compared: "=" | "<>", status: number): RawBuilder<boolean> {
-  return sql<boolean>`(
-    coalesce(their_cover.status, theirs.status) ${sql.raw(compared)} ${sql.lit(status)}
-    and theirs.binned_at is null and their_cover.binned_at is null
-    and theirs.hidden_at is null and their_cover.hidden_at is null)`;
-}
+/** Whether, to others than its owner, an item is there at all. A voice that belongs to a handwriting follows that. */
+const IS_THERE = sql<boolean>`(
+  coalesce(their_cover.status, theirs.status) <> ${sql.lit(ONLY_ME)}
+  and theirs.binned_at is null and their_cover.binned_at is null
+  and theirs.hidden_at is null and their_cover.hidden_at is null)`;
 
 /**
  * A writer's items that their owner shared with somebody, and that are there to see; a voice comes with its
  * handwriting. Gone through from what was shared (`offset 0` keeps it so): most readers have few of an owner's items,
  * and a writer may have a million.
- * @param columns of `theirs`, the item, and `their_cover`
+ * @param columns of `theirs`, the item
  */
 function sharedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>, columns: RawBuilder<unknown>) {
   const ways = [
@@ -39,7 +34,7 @@ function sharedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>, 
         select * from items where items.id = ways.item_id and items.voice_of is null
         union all select * from items where items.voice_of = ways.item_id offset 0) as theirs
       left join items as their_cover on their_cover.id = theirs.voice_of
-    where theirs.writer_id = ${id} and theirs.owner_id = ${ownerId} and ${isThere("<>", ONLY_ME)}`,
+    where theirs.writer_id = ${id} and theirs.owner_id = ${ownerId} and ${IS_THERE}`,
   );
 }
 
@@ -57,7 +52,7 @@ export function writerSharedWith(writer: WriterRef, viewer: RawBuilder<unknown>)
 /**
  * A writer's items that another than their owner may see, as maySeeItem decides: what the owner shared with them, and
  * what anybody may see. Whether either blocked the other, and whether the owner is leaving, is decided before.
- * @param page.columns of `theirs` and `their_cover`; `part` which of them, as the end of the question
+ * @param page.columns of `theirs`, the item; `part` which of them, as the end of the question
  * @returns a question for each way by which they see some; they may have items in common
  */
 export function writerItemsSeenBy(
@@ -65,10 +60,13 @@ export function writerItemsSeenBy(
   viewer: RawBuilder<unknown>,
   { columns, part }: { columns: RawBuilder<unknown>; part: RawBuilder<unknown> },
 ): RawBuilder<unknown>[] {
+  // As in the list of one's own no join, which would hide the index's order.
   const open = sql`
-    select ${columns} from items as theirs left join items as their_cover on their_cover.id = theirs.voice_of
+    select ${columns} from items as theirs
     where theirs.writer_id = ${id} and theirs.status = ${sql.lit(PUBLIC)} and theirs.binned_at is null
-      and ${isThere("=", PUBLIC)}`;
+      and theirs.hidden_at is null and not exists (
+        select from items as letter where letter.id = theirs.voice_of and (letter.status <> ${sql.lit(PUBLIC)}
+          or letter.binned_at is not null or letter.hidden_at is not null) offset 0)`;
   const ways = [...sharedItemsOf({ id, ownerId }, viewer, columns), open];
   return ways.map((items) => sql`${items} and ${ownerId} <> ${viewer} ${part}`);
 }

@@ -48,7 +48,7 @@ async function neighboursOf(app: TestApp, reader: string | null, id: number, que
   return response.status === 200 ? envelope(readItemWire.schema).parse(await response.json()).data.neighbours : null;
 }
 
-test("a writer is read in the order of writing, page by page and from item to item, as far as one may see", async () => {
+test("a writer is read in the order of writing, by pages and from item to item, as far as one may see", async () => {
   const { app } = one;
   const order: number[] = [];
   const put = [...WRITTEN.entries()].toSorted(([one], [other]) => ((one * 5) % 11) - ((other * 5) % 11));
