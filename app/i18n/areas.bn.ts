@@ -42,6 +42,7 @@ import { reading } from "./messages/reading.bn";
 import { received } from "./messages/received.bn";
 import { recorder } from "./messages/recorder.bn";
 import { report } from "./messages/report.bn";
+import { samePerson } from "./messages/same-person.bn";
 import { search } from "./messages/search.bn";
 import { sendAgain } from "./messages/send-again.bn";
 import { share } from "./messages/share.bn";
@@ -53,6 +54,7 @@ import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
 import { unsent } from "./messages/unsent.bn";
 import { unsubscribe } from "./messages/unsubscribe.bn";
+import { writerFace } from "./messages/writer-face.bn";
 import { writers } from "./messages/writers.bn";
 
 export const bn = {
@@ -99,6 +101,7 @@ export const bn = {
   received,
   recorder,
   report,
+  samePerson,
   search,
   sendAgain,
   share,
@@ -110,5 +113,6 @@ export const bn = {
   ui,
   unsent,
   unsubscribe,
+  writerFace,
   writers,
 };

@@ -42,6 +42,7 @@ import { reading } from "./messages/reading.en";
 import { received } from "./messages/received.en";
 import { recorder } from "./messages/recorder.en";
 import { report } from "./messages/report.en";
+import { samePerson } from "./messages/same-person.en";
 import { search } from "./messages/search.en";
 import { sendAgain } from "./messages/send-again.en";
 import { share } from "./messages/share.en";
@@ -53,6 +54,7 @@ import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
 import { unsent } from "./messages/unsent.en";
 import { unsubscribe } from "./messages/unsubscribe.en";
+import { writerFace } from "./messages/writer-face.en";
 import { writers } from "./messages/writers.en";
 
 export const en = {
@@ -99,6 +101,7 @@ export const en = {
   received,
   recorder,
   report,
+  samePerson,
   search,
   sendAgain,
   share,
@@ -110,5 +113,6 @@ export const en = {
   ui,
   unsent,
   unsubscribe,
+  writerFace,
   writers,
 };

@@ -13,6 +13,9 @@ export type Tx = Transaction<Database>;
 
 // int8: ids and counts stay far below 2^53, and a string count is a trap.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Else times go out as the clock of this machine's place shows them, to the minute: before standard time, when letters
+// were written already, such a place is some seconds off.
+pg.defaults.parseInputDatesAsUTC = true;
 
 export interface Connection {
   db: Db;

@@ -38,6 +38,7 @@ import { up as listsThatAnswer } from "./migrations/0035-lists-that-answer";
 import { up as sharedAlbums } from "./migrations/0036-shared-albums";
 import { up as onThisDay } from "./migrations/0037-on-this-day";
 import { up as albumsWithPeople } from "./migrations/0038-albums-with-people";
+import { up as writersTogether } from "./migrations/0039-writers-together";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -81,6 +82,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0036-shared-albums": { up: sharedAlbums },
   "0037-on-this-day": { up: onThisDay },
   "0038-albums-with-people": { up: albumsWithPeople },
+  "0039-writers-together": { up: writersTogether },
 };
 
 /**

@@ -65,6 +65,10 @@ const LIMITS = {
   "report-address": { points: 30, duration: 3600 },
   /** Searches of items and people: while somebody types, one each time that they pause. */
   search: { points: 600, duration: 15 * 60 },
+  /** And of writers beside them. */
+  "writer-search": { points: 600, duration: 15 * 60 },
+  /** Writers of others' of whom one person says that they are one of theirs. */
+  "writer-tie": { points: 50, duration: 24 * 3600 },
   /** Searches for people. */
   "people-search": { points: 300, duration: 15 * 60 },
   /** Files that one person puts beside their name, and other cuts of them. */

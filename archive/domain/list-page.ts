@@ -38,7 +38,7 @@ export function cursorOf({ time, id }: ListPlace): string {
 
 /** @throws Refusal "bad_request" for what `cursorOf` did not make */
 export function placeOf(cursor: string): ListPlace {
-  const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, time, id] = /^(-?\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!time || !id) throw refuseField("cursor", "reply.field_wrong");
   return { time: new Date(Number(time)), id: Number(id) };
 }

@@ -131,6 +131,24 @@ export function maySeeWriter(viewer: Viewer, writer: { ownerId: number; shared: 
 }
 
 /**
+ * May this viewer see a writer's face: whoever may see the page, and the item that the face was cut from, if there is
+ * one (db/writers/writer-face.ts).
+ */
+export function maySeeFace(viewer: Viewer, face: { ownerId: number; shared: boolean; itemSeen: boolean }): boolean {
+  return isOwner(viewer, face) || (maySeeWriter(viewer, face) && face.itemSeen);
+}
+
+/** May this person answer, as the other writer's owner, whether two writers are one person; be it once more. */
+export function mayDecideTie(actor: Actor | null, tie: { otherOwnerId: number; state: string }): boolean {
+  return isOwner(actor, { ownerId: tie.otherOwnerId }) && tie.state !== "agreed";
+}
+
+/** May this person take back that two writers are one person: who asked, and once both say so either of them. */
+export function mayEndTie(actor: Actor | null, tie: { ownerId: number; otherOwnerId: number; state: string }): boolean {
+  return isOwner(actor, tie) || (tie.state === "agreed" && isOwner(actor, { ownerId: tie.otherOwnerId }));
+}
+
+/**
  * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere,
  * beside a public item or in a list of their own (db/portrait-visible.ts).
  */

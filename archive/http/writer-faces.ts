@@ -1,7 +1,8 @@
 import { PATHS } from "archive/contract/paths";
 import { CropChange, ProfileMediaBox } from "archive/contract/profile/profile-media";
-import { writerWire } from "archive/contract/writers/writer";
+import { FaceFromItem, writerWire } from "archive/contract/writers/writer";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
+import { cutFaceFromItem } from "archive/domain/profile-media/face-from-item";
 import {
   limitProfileMedia,
   removeProfileMedia,
@@ -32,6 +33,19 @@ export function writerFaceCalls(api: CallApp, services: Services): void {
       await getOwnWriter(services.db, actor, id);
       await limitProfileMedia(services, actor);
       await replaceProfileMedia(services, actor, place(id), await readUpload(c, services, fieldOf("picture")));
+      return getWriter(services, actor, id);
+    },
+  );
+  api.post(
+    PATHS.writerFaceFromItem,
+    {
+      summary: "Make a page of a letter or a photograph of the caller's a writer's face, its middle first",
+      body: FaceFromItem,
+      reply: writerWire,
+      message: "writer.face_updated",
+    },
+    async ({ actor, id, body }) => {
+      await cutFaceFromItem(services, actor, id, body);
       return getWriter(services, actor, id);
     },
   );

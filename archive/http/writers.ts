@@ -1,13 +1,23 @@
 import { z } from "zod";
-import { Created, itemWire } from "archive/contract/items/item";
+import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { WriterEdit, WriterMerge, writerRowWire, WriterSplit, writerWire } from "archive/contract/writers/writer";
+import {
+  foundWriterWire,
+  WriterEdit,
+  WriterMerge,
+  writerItemWire,
+  writerRowWire,
+  WriterSplit,
+  writerWire,
+} from "archive/contract/writers/writer";
+import { findWriters } from "archive/domain/writers/find-writers";
 import { getWriter } from "archive/domain/writers/get-writer";
 import { listWriterItems, listWriters } from "archive/domain/writers/list-writers";
 import { mergeWriters } from "archive/domain/writers/merge-writers";
 import { editWriter, splitWriter } from "archive/domain/writers/write-writer";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
+import { tieCalls } from "./writer-ties";
 import { ListQuery } from "./list-query";
 
 const WritersQuery = ListQuery.extend({ query: z.string().max(500).default("") });
@@ -24,6 +34,16 @@ export function writerCalls(api: CallApp, services: Services): void {
     ({ actor, query }) => listWriters(services, actor, query),
   );
   api.get(
+    PATHS.writerFind,
+    {
+      summary:
+        "Writers and speakers by words of their names: a few of the caller's own, and of others whom they may see",
+      query: z.object({ query: z.string().max(500) }),
+      reply: foundWriterWire.array(),
+    },
+    ({ actor, query }) => findWriters(services, actor, query.query),
+  );
+  api.get(
     PATHS.writerDetails,
     {
       summary: "A writer or speaker: of the caller's own, or one by whom somebody shared something with them",
@@ -36,10 +56,11 @@ export function writerCalls(api: CallApp, services: Services): void {
     {
       summary: "A writer's letters and voices, as far as the caller may see them",
       query: ListQuery,
-      reply: itemWire.array(),
+      reply: writerItemWire.array(),
     },
     ({ actor, id, query }) => listWriterItems(services, actor, id, query),
   );
+  tieCalls(api, services);
   api.post(
     PATHS.writerUpdate,
     { summary: "Write down who a writer or speaker is", body: WriterEdit, message: "writer.updated" },

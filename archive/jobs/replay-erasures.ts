@@ -1,5 +1,6 @@
 import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
+import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
@@ -28,7 +29,8 @@ export async function replayErasures(
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
-    await eraseBytes(services, tx, await deletePersonFiles(tx, own));
+    const faces = items.length > 0 ? await facesFromItems(tx, items) : [];
+    await eraseBytes(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

@@ -3,7 +3,7 @@ import type { AboutOf, NotificationKind } from "archive/contract/notifications/n
 
 /** Of items: by their kind, and for several of both. */
 type Sentence<K extends NotificationKind> =
-  AboutOf<K> extends "group" | "album" ? string : Record<ItemKind | "both", string>;
+  AboutOf<K> extends "group" | "album" | "writer" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -70,6 +70,16 @@ export const notificationTexts: NotificationTexts = {
     title: "Album accepted",
     one: "{{name}} accepted the album you shared",
     many: "The album you shared was accepted {{count}} times, most recently by {{name}}",
+  },
+  writer_tie: {
+    title: "The same person?",
+    one: "{{name}} asks whether somebody you keep letters or voices of is the same person as one of theirs",
+    many: "{{name}} asks {{count}} times whether somebody you keep letters or voices of is the same person",
+  },
+  writer_tied: {
+    title: "The same person",
+    one: "{{name}} says so too: it is the same person, and you both read everything together now",
+    many: "{{count}} people say so too, most recently {{name}}: it is the same person",
   },
   more: "and {{count}} more",
 };

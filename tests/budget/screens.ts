@@ -127,6 +127,7 @@ export function screens({
     own("choose albums", `/my-collections/selected/albums?ids=${letter}&from=item`),
     own("writers", "/people/writers", LIST),
     own("writer", `/people/writers/${writer}`, LIST),
+    own("letter of a writer's", `/people/writers/${writer}/item/${letter}`, ITEM),
     own("who a writer is", `/people/writers/${writer}/edit`),
     awake("a writer's picture", `/people/writers/${writer}/face`),
     own("same writer", `/people/writers/${writer}/merge`),

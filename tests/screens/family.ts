@@ -12,7 +12,7 @@ import { twoStepWire } from "archive/contract/accounts/two-step";
 import { putAlbums, putItems, untilRendered } from "archive/commands/seed/items";
 import { sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { putCircle } from "archive/commands/seed/circle";
-import { putWriters } from "archive/commands/seed/writers";
+import { askSame, putTie, putWriters } from "archive/commands/seed/writers";
 import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
@@ -55,6 +55,9 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   await putAlbums(amina);
   await putWriters(amina, MEDIA);
   await putCircle({ amina, bela, karim, rafi });
+  await putTie({ amina, bela });
+  // Waits for her answer.
+  await askSame({ send: karim, writer: "Karim" }, { send: amina, writer: "নানু" });
   const own = await itemsOf(amina);
   const shirins = await itemsOf(shirin);
   const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
@@ -89,6 +92,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     },
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
+    belasWriter: await firstId(bela, PATHS.writers),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

@@ -36,6 +36,8 @@ export interface Things {
   kitchen: { album: number; item: number };
   /** Of Amina's, whose diary Bela sees. */
   writer: number;
+  /** Of Bela's, whom she and Amina say to be one person. */
+  belasWriter: number;
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

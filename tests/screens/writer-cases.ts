@@ -15,6 +15,10 @@ export const WRITER_ROWS: Record<string, Row> = {
     look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`),
     look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`),
   ],
+  "/people/writers/:writerId/item/:itemId": [
+    look("letter-of-writer", "amina", ({ writer, letter }) => `/people/writers/${writer}/item/${letter}`),
+    look("given-of-writer", "bela", ({ writer, given }) => `/people/writers/${writer}/item/${given}`),
+  ],
   "/people/writers/:writerId/edit": [
     look("writer-edit", "amina", ({ writer }) => `/people/writers/${writer}/edit`),
     look("writer-edit-refused", "amina", ({ writer }) => `/people/writers/${writer}/edit`, {
@@ -28,5 +32,12 @@ export const WRITER_ROWS: Record<string, Row> = {
     }),
   ],
   "/people/writers/:writerId/merge": [look("writer-merge", "amina", ({ writer }) => `/people/writers/${writer}/merge`)],
+  "/people/writers/:writerId/same": [
+    look("writer-same", "amina", ({ writer }) => `/people/writers/${writer}/same`),
+    look("writer-same-asked", "bela", ({ belasWriter }) => `/people/writers/${belasWriter}/same`),
+  ],
+  "/my-collections/item/:itemId/face": [
+    look("face-of-item", "amina", ({ letter }) => `/my-collections/item/${letter}/face`),
+  ],
   "/people/writers/:writerId/split": [look("writer-split", "amina", ({ writer }) => `/people/writers/${writer}/split`)],
 };

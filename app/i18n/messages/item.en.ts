@@ -31,6 +31,7 @@ export const item = {
   addVoice: "Add a recording of it being read",
   pageOrder: "Order of the pages",
   albums: "Albums",
+  asFace: "Use as a face",
   keepsake: "Print a keepsake",
   print: "Print",
   printHint: "To print this, choose Print in your browser's menu. Only the item itself is printed.",

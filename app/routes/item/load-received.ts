@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
+import type { ReceivedItem } from "archive/contract/sharing/received";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
+import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -14,6 +16,11 @@ import { amongOf, keptQuery, readingIn, type ListUnder } from "./over-list";
 export async function loadReceived(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
+  return receivedFacts(page, item, under, searchParams);
+}
+
+/** What such a view shows of an item. */
+export function receivedFacts(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);
   const names = item.groups.map(({ name }) => name).join(", ");

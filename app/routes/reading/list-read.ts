@@ -3,7 +3,7 @@ import type { Item } from "archive/contract/items/item";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { albumPath, sharedAlbumPath, writerPath } from "~/ui/item/list-address";
+import { albumPath, sharedAlbumPath, writerItemPath, writerPath } from "~/ui/item/list-address";
 import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
 
@@ -65,13 +65,11 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
 /** What is a writer's, as far as the reader may see it. */
 async function readWriter({ archive, language }: PageContext, id: number, part: Part): Promise<ListRead> {
   const [writer, list] = await Promise.all([archive.writer(id), archive.writerItems(id, part)]);
-  // Others open a voice that belongs to a letter with that letter.
-  const withIt = (item: number) => list.rows.find((row) => row.id === item)?.voiceOf ?? item;
   return {
     title: writerFacts(language, writer, null).name.text,
     named: { writer: id },
     address: writerPath(id),
-    itemAddress: (item) => (writer.mine ? `/my-collections/item/${item}` : `/handwritings-details?id=${withIt(item)}`),
+    itemAddress: (item) => writerItemPath(id, item),
     ...list,
   };
 }

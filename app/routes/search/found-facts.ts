@@ -18,7 +18,6 @@ import { searchAddress, type Asked } from "./search-address";
 const BARS = 16;
 /** Widest rendition that so small a place fetches. */
 const FACE_WIDTH = 200;
-const MOST_WRITERS = 3;
 
 /** One of what was found, as its row shows it. */
 export interface RowFacts {
@@ -75,11 +74,14 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
   };
 }
 
-/** The person's own writers and speakers of that name, before all else. */
+/** Writers and speakers of that name, the person's own first, before all else. */
 async function findWriters({ archive, language }: PageContext, query: string, terms: string[]): Promise<RowFacts[]> {
-  const { rows } = await archive.writers({ query, limit: MOST_WRITERS });
-  return rows.map(({ id, face, items, ...texts }) => {
-    const { name, otherName, kinship, lived } = writerFacts(language, texts, null);
+  const { ofOwner, unknownOwner } = dictionary(language).writers;
+  const found = await archive.findWriters(query);
+  return found.map(({ id, face, items, mine, ownerName, ...texts }) => {
+    const owner = mine ? null : (ownerName ?? unknownOwner);
+    const { name, otherName, kinship, lived } = writerFacts(language, texts, owner);
+    const whose = owner === null ? writerCount(language, items ?? 0) : fill(ofOwner, { owner });
     const pieces = markFound(name.text, terms, false);
     return {
       to: writerPath(id),
@@ -87,7 +89,7 @@ async function findWriters({ archive, language }: PageContext, query: string, te
       words: pieces,
       language: name.language,
       excerpt: pieces.some(({ found }) => found) ? undefined : markFound(otherName.text, terms, false),
-      detail: [kinship, lived, writerCount(language, items)].filter(Boolean).join(" · "),
+      detail: [kinship, lived, whose].filter(Boolean).join(" · "),
     };
   });
 }

@@ -14,6 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { writerPath } from "~/ui/item/list-address";
+import { Link } from "~/ui/controls/link";
 import { Sheet } from "~/ui/page/sheet";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { CutForm } from "~/forms/cut-form";
@@ -24,9 +25,9 @@ export const shouldRevalidate = unlessStayed;
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { id, face } = await ownWriter(page, args.params.writerId);
+  const { id, face, faceFromItem } = await ownWriter(page, args.params.writerId);
   const needed = messages(page, "writers", "profileMedia", "forms");
-  return { title: needed.writers.faceTitle, messages: needed, id, face };
+  return { title: needed.writers.faceTitle, messages: needed, id, face, item: faceFromItem };
 }
 
 /**
@@ -62,13 +63,20 @@ export const clientAction = postOrStay<typeof action>;
 export default function FacePage() {
   const t = useMessages("writers");
   const away = useMessages("profileMedia")("away");
-  const { title, id, face } = useLoaderData<typeof loader>();
+  const { title, id, face, item } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, away) ?? NOTHING;
   const under = writerPath(id);
   return (
     <Sheet title={title} under={under}>
       <div className="stack">
         <p className="soft">{t("faceText")}</p>
+        {item === null ? null : (
+          <p>
+            <Link className="lone" to={`/my-collections/item/${item}`}>
+              {t("faceOfItem")}
+            </Link>
+          </p>
+        )}
         <ErrorSummary errors={message} fields={errors} />
         <CutForm
           page={writerPath(id, { part: "face" })}

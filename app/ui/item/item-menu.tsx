@@ -93,6 +93,11 @@ function OwnLines({
           {t("pageOrder")}
         </MenuLink>
       )}
+      {item.kind === "handwriting" && item.state === "ready" && (
+        <MenuLink icon="person" to={`${here}/face${item.page > 1 ? `?page=${item.page}` : ""}`}>
+          {t("asFace")}
+        </MenuLink>
+      )}
       <MenuFile icon="mail" href={`${here}/keepsake`}>
         {t("keepsake")}
       </MenuFile>

@@ -56,9 +56,14 @@ export const WRITERS = "/people/writers";
  */
 export function writerPath(
   id: number,
-  { after, part }: { after?: string; part?: "edit" | "face" | "merge" | "split" } = {},
+  { after, part }: { after?: string; part?: "edit" | "face" | "merge" | "same" | "split" } = {},
 ): string {
   return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
+}
+
+/** Address of an item over what is a writer's. @param after cursor of the list's page */
+export function writerItemPath(writer: number, item: number, after?: string | null): string {
+  return `${WRITERS}/${writer}/item/${item}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 }
 
 interface AlbumPart {

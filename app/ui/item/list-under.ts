@@ -6,15 +6,19 @@ import { useEffect } from "react";
  * A page that began as the item stays one, without a list above it, until somebody goes to the list's own address. For
  * a route's `shouldRevalidate`; its component says whether it has its list now, and tells the dialogs too (`<Outlet
  * context>`).
- * @param path the list's own
+ * @param path the list's own; of lists that have one each, what they are like
  */
-export function listUnder(path: string) {
+export function listUnder(path: string | RegExp) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
+  const isList = (address: string) => {
+    const bare = address.replace(/\/$/, "");
+    return typeof path === "string" ? bare === path : path.test(bare);
+  };
   return {
     /** Opened as a document, an item is the page, and its list gives but its frame; hydrated, it lies over the list. */
     isFrame({ hydrated }: { hydrated: boolean }, { pathname }: URL): boolean {
-      return !hydrated && pathname.replace(/\/$/, "") !== path;
+      return !hydrated && !isList(pathname);
     },
     shouldRevalidate({
       currentUrl,
@@ -25,12 +29,12 @@ export function listUnder(path: string) {
     }: ShouldRevalidateFunctionArgs): boolean {
       // What did not arrive, or was refused, changed nothing.
       if (actionStatus !== undefined && actionStatus >= 400) return false;
-      if (!hasList) return nextUrl.pathname.replace(/\/$/, "") === path;
+      if (!hasList) return isList(nextUrl.pathname);
       const moves = currentUrl.pathname !== nextUrl.pathname;
       // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is
       // the list's.
       const opens =
-        (moves || currentUrl.search !== nextUrl.search) && nextUrl.pathname !== path && formMethod === undefined;
+        (moves || currentUrl.search !== nextUrl.search) && !isList(nextUrl.pathname) && formMethod === undefined;
       return !opens && (moves || defaultShouldRevalidate);
     },
     useHasList(list: object | null): void {

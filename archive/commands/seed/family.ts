@@ -158,6 +158,8 @@ export const FAMILY: SeedPerson[] = [
       {
         file: "recipe-aloud.mp3",
         caption: "The pickle, read aloud, so that nobody forgets the nine days.",
+        author: "Nani",
+        writtenAt: "winter 1999",
         status: PUBLIC,
       },
     ],

@@ -6,7 +6,7 @@ import { putAlbums, putItems, untilRendered } from "./items";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
-import { putWriters } from "./writers";
+import { putTie, putWriters } from "./writers";
 
 /**
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.
@@ -38,6 +38,7 @@ export const run: Command = async (config, args) => {
     if (amina) await putAlbums(amina);
     if (amina) await putWriters(amina, media);
     if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
+    if (amina && bela) await putTie({ amina, bela });
     return { lines: linesOf(args.includes("--json"), put) };
   } finally {
     await archive.stop();

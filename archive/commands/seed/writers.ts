@@ -56,3 +56,28 @@ export async function putWriters(send: Send, folder: string): Promise<void> {
     if (other) await send(fillPath(PATHS.writerMerge, { id: other.id }), { into: row.id, confirm: true });
   }
 }
+
+/** Has one say that a writer of theirs is the same person as a writer of the other's, by their names. */
+export async function askSame(
+  asker: { send: Send; writer: string },
+  other: { send: Send; writer: string },
+): Promise<{ id: number; otherId: number } | null> {
+  const [id, otherId] = [await writerNamed(asker.send, asker.writer), await writerNamed(other.send, other.writer)];
+  if (id === undefined || otherId === undefined) return null;
+  await asker.send(fillPath(PATHS.writerTie, { id }), { with: otherId });
+  return { id, otherId };
+}
+
+/** Bela's Nani is Amina's Nanu, as both say. Said already, it stays so. */
+export async function putTie({ amina, bela }: Record<"amina" | "bela", Send>): Promise<void> {
+  const asked = await askSame({ send: bela, writer: "Nani" }, { send: amina, writer: "নানু" });
+  if (!asked) return;
+  const { ties } = writerWire.schema.parse(await amina(fillPath(PATHS.writerDetails, { id: asked.otherId })));
+  for (const { id, state } of ties)
+    if (state === "asks") await amina(fillPath(PATHS.writerTieAnswer, { id }), { accept: true });
+}
+
+async function writerNamed(send: Send, wanted: string): Promise<number | undefined> {
+  const rows = z.array(writerRowWire.schema).parse(await send(PATHS.writers));
+  return rows.find(({ name }) => name.normalize("NFC") === wanted.normalize("NFC"))?.id;
+}

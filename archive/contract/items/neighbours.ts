@@ -6,7 +6,7 @@ import { ListFilter } from "./list-filter";
 
 /**
  * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
- * or what a profile shows.
+ * what is a writer's, or what a profile shows.
  */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
@@ -20,6 +20,8 @@ export const AmongQuery = z.object({
   shared: Flag.optional(),
   group_id: left(WireId),
   person_id: left(WireId),
+  /** What is a writer's or speaker's, by when it was written. */
+  writer_id: left(WireId),
   /** Public id of a person: what their profile shows. */
   profile_id: left(z.string().regex(/^[a-z]{20}$/, "reply.field_wrong")),
   /** As the first album is filtered and sorted. */
@@ -61,6 +63,8 @@ export interface Among {
   undated?: boolean;
   /** What was shared with the person: all, or that of a group, a person, an album. */
   shared?: { groupId?: number; personId?: number; albumId?: number };
+  /** What is a writer's or speaker's, by when it was written. */
+  writerId?: number;
   /** Public id of whose profile shows it. */
   profileId?: string;
   cursor?: string;

@@ -18,6 +18,11 @@ export const writerMessages = {
     merged: "They are one person now",
     split: "The name has a page of its own now",
     same: "Please choose somebody else",
+    unseen: "Please choose somebody whose page you can see",
+    ties_many: "One person can be tied to 20 others at most. End one of them first",
+    tie_asked: "They were asked",
+    tie_answered: "Your answer was saved",
+    tie_ended: "You no longer say that they are the same person",
     confirm_merge: "Please look at what will happen, and confirm it",
   },
 };

@@ -1,7 +1,7 @@
 /** What has to be said of a kind of notification: wire, texts, folding, pushes and pages follow from it. */
 interface KindOfNotification {
   /** What its `module_id` names; where there are items in it, texts say whether writing or a voice. */
-  about: "item" | "album" | "group" | "items in a group";
+  about: "item" | "album" | "group" | "items in a group" | "writer";
   /** What those that are folded into one have in common. */
   foldedBy: "sender" | "receiver" | "module";
   /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
@@ -17,11 +17,13 @@ interface KindOfNotification {
 const toInvitations = () => "/invitation";
 const toGroup = (groupId: number) => `/group-details?id=${groupId}`;
 const toOwnAlbum = (albumId: number) => `/album-details/share?id=${albumId}`;
+const toSamePerson = (writerId: number) => `/people/writers/${writerId}/same`;
 const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
  * Every kind, by its name on the wire: item shared with a person; invitation to a group; items shared with a group
- * (specification 3); the answers: a share accepted, a group joined; and the same of albums as a whole.
+ * (specification 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of the
+ * receiver's, that somebody asks whether they are the same person as one of theirs, or says so too.
  */
 export const NOTIFICATION_KINDS = {
   share_request: {
@@ -78,6 +80,22 @@ export const NOTIFICATION_KINDS = {
     invitation: false,
     page: toOwnAlbum,
     pushKind: "Album accepted",
+    topic: "user",
+  },
+  writer_tie: {
+    about: "writer",
+    foldedBy: "module",
+    invitation: false,
+    page: toSamePerson,
+    pushKind: "Same person",
+    topic: "user",
+  },
+  writer_tied: {
+    about: "writer",
+    foldedBy: "module",
+    invitation: false,
+    page: toSamePerson,
+    pushKind: "Same person",
     topic: "user",
   },
 } as const satisfies Record<string, KindOfNotification>;

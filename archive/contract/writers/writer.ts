@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Flag, WireId } from "archive/contract/ids";
+import { itemWire } from "archive/contract/items/item";
 import { caption } from "archive/contract/items/caption";
 import { shortName } from "archive/contract/profile/short-name";
 import { mediaWire } from "archive/contract/items/media-address";
 import { wire, type Known } from "archive/contract/wire";
+import { writerTieWire } from "./writer-tie";
 import { WRITER_LIMITS, type WriterTextName, type WriterTexts } from "./writer-texts";
 
 const WriterName = shortName(WRITER_LIMITS.name, { required: "writer.name_required", long: "writer.name_long" });
@@ -35,6 +37,13 @@ export function textsOfEdit({ name_translation, about_translation, version: _see
 /** Without `confirm` the archive says what would happen, and does nothing. */
 export const WriterMerge = z.object({ into: WireId, confirm: Flag });
 
+/** A page, from 1 on, of a letter or a photograph of the caller's, that a writer's face is cut from. */
+export const FaceFromItem = z.object({
+  handwriting_id: WireId,
+  page: z.coerce.number().int().min(1).max(100).default(1),
+});
+export type FaceFromItem = z.infer<typeof FaceFromItem>;
+
 /** A name as it was typed, to be somebody else's from now on. */
 export const WriterSplit = z.object({ name: WriterName });
 
@@ -62,6 +71,20 @@ export const writerRowWire = wire({
 });
 export type WriterRow = Known<typeof writerRowWire>;
 
+/** One whom the caller found by name: of their own, or of somebody's who shared something of theirs with them. */
+export const foundWriterWire = wire({
+  id: z.number().int(),
+  ...textFields,
+  face,
+  /** Whether they are the caller's own. */
+  mine: z.boolean(),
+  /** In whose archive they are; null where the owner has no name. */
+  ownerName: z.string().nullable(),
+  /** As in a list; null for others than the owner. */
+  items: z.number().int().nullable(),
+});
+export type FoundWriter = Known<typeof foundWriterWire>;
+
 /** A writer as one reader sees them. */
 export const writerWire = wire({
   id: z.number().int(),
@@ -75,9 +98,20 @@ export const writerWire = wire({
   names: z.array(z.string()),
   /** As in a list; null for others than the owner. */
   items: z.number().int().nullable(),
+  /** The item that the face was cut from; the owner's alone to know. */
+  faceFromItem: z.number().int().nullable(),
+  /** The owner's alone to know; empty for all others. */
+  ties: writerTieWire.array(),
   version: z.number().int(),
 });
 export type Writer = Known<typeof writerWire>;
+
+/** One of a writer's letters and voices, as its reader sees it. */
+export const writerItemWire = itemWire.and({
+  /** Whether it lies in another archive than the writer's: of whom two owners say that they are one person. */
+  elsewhere: z.boolean(),
+});
+export type WriterItem = Known<typeof writerItemWire>;
 
 /** `data` of the 409 that asks before two are merged. */
 export const mergeWire = wire({

@@ -10,18 +10,20 @@ import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { itemsOfWriter } from "archive/db/writers/writer-items";
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
- * their own, what was shared with them, an album that was, a profile.
+ * their own, what was shared with them, an album that was, what is a writer's, a profile.
  */
 export type ListRead =
   | "undated"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
+  | { writerId: number }
   | { profileId: string };
 
 export interface ItemAmong extends ShownRecord {
@@ -58,6 +60,8 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   if (viewerId === null) return sql`null::json`;
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if ("writerId" in list)
+    return neighboursIn((cut) => itemsOfWriter(db, list.writerId, { viewerId, cut }), itemId, pageSize);
   if ("sharedAlbumId" in list) {
     const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);
     return neighboursIn(() => shown, itemId, pageSize);

@@ -20,6 +20,8 @@ interface PersonFilesTable {
   kind: PersonFileKind;
   /** Whose face it is. */
   writer_id: Generated<number | null>;
+  /** The item that a face was cut from: whoever may not see that sees no face. */
+  from_item_id: Generated<number | null>;
   storage_key: string;
   /** Hex. */
   sha256: string;

@@ -5,6 +5,7 @@ import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { blockedBetween } from "archive/db/sharing/granted";
+import { faceItemSeenBy } from "archive/db/writers/writer-face";
 import { writerSharedWith } from "archive/db/writers/writer-visible";
 import type { PersonFileKind } from "./profile-media-tables";
 import { friendsBetween, profileVisibleTo } from "./profile-visible";
@@ -68,6 +69,8 @@ export interface PersonRenditionRecord {
   showsPublicly: boolean;
   /** Of a writer's face: whether something of that writer's was shared with the viewer. */
   shared: boolean;
+  /** Of a face that was cut from an item: whether the viewer may see that. */
+  itemSeen: boolean;
   /** Null where there is no rendition of that name, nor a smaller one. */
   storageKey: string | null;
   mediaType: string | null;
@@ -115,6 +118,7 @@ export function findPersonRendition(
         namedTo(viewer).as("named"),
         showsPublicly.as("showsPublicly"),
         sql<boolean>`(person_files.writer_id is not null and ${writerSharedWith(face, viewer)})`.as("shared"),
+        faceItemSeenBy(viewerId).as("itemSeen"),
       ])
       .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])
       .where("person_files.id", "=", fileId)

@@ -87,7 +87,8 @@ export async function renameAfterSplit(tx: Tx, writerId: number, taken: string):
 }
 
 /**
- * Deletes those of some writers who have no items, be it in the bin, no face, and of whom nothing was ever written.
+ * Deletes those of some writers who have no items, be it in the bin, no face, of whom nothing was ever written, and who
+ * are not said to be anybody else's too.
  * Locked before they are looked at; whom somebody works with just now is passed over, so that no job waits for a
  * person.
  * @returns ids of those who went
@@ -108,6 +109,17 @@ export async function deleteEmptyWriters(tx: Tx, writerIds: readonly number[]): 
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("person_files").select("id").whereRef("writer_id", "=", "writers.id"))),
+    )
+    .where(({ not, exists, ref, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("writer_ties")
+            .select("id")
+            .where((tie) =>
+              tie.or([tie("writer_id", "=", ref("writers.id")), tie("other_id", "=", ref("writers.id"))]),
+            ),
+        ),
+      ),
     )
     .returning("id");
   return valuesOf(empty, "id");

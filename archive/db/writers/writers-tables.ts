@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 export interface WriterTables {
   writers: WritersTable;
   writer_names: WriterNamesTable;
+  writer_ties: WriterTiesTable;
 }
 
 interface WritersTable {
@@ -31,4 +32,19 @@ interface WriterNamesTable {
   name: string;
   typed: string;
   writer_id: number;
+}
+
+/** Refused by the other owner, who is not asked again. */
+export type TieState = "asked" | "refused" | "agreed";
+
+/** Two owners' writers, whom the one asks the other to call one person (migrations/0039-writers-together.ts). */
+interface WriterTiesTable {
+  id: Generated<number>;
+  writer_id: number;
+  owner_id: number;
+  other_id: number;
+  other_owner_id: number;
+  state: TieState;
+  created_at: Date;
+  decided_at: Generated<Date | null>;
 }

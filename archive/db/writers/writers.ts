@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, type ListRange } from "archive/db/rows";
+import { samePersonsOf } from "./writer-ties";
+import { faceSeenBy } from "./writer-face";
 import { writerSharedWith } from "./writer-visible";
 
-const TEXTS = [
+/** What is written of a writer. */
+export const TEXTS = [
   "writers.name",
   "writers.name_translation as nameTranslation",
   "writers.kinship",
@@ -23,11 +26,6 @@ const COUNT = sql<number>`(
     select from items left join items as cover on cover.id = items.voice_of
     where items.writer_id = writers.id and items.binned_at is null and cover.writer_id is distinct from writers.id
     limit ${sql.lit(MOST_COUNTED)}) as counted)`;
-
-/** Their face, if there is one. */
-const FACE = sql<{ id: number; version: number } | null>`(
-  select json_build_object('id', id, 'version', version) from person_files
-  where writer_id = writers.id and kind = 'face' and replaced_at is null)`;
 
 /** By which names they were typed, as they were typed first. */
 const NAMES = sql<string[]>`array(select typed from writer_names where writer_id = writers.id order by name)`;
@@ -51,7 +49,7 @@ export function findWriter(db: Db, writerId: number, viewerId: number) {
         ),
         sql<number>`case when writers.owner_id = ${viewerId} then ${COUNT} else 0 end`.as("items"),
         NAMES.as("names"),
-        FACE.as("face"),
+        faceSeenBy(viewerId).as("face"),
       ])
       .where("writers.id", "=", writerId),
   );
@@ -67,7 +65,7 @@ export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {
   let query = db
     .selectFrom("writers")
-    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items"), FACE.as("face")])
+    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items"), faceSeenBy(ownerId).as("face")])
     .where("writers.owner_id", "=", ownerId);
   for (const term of terms) query = query.where("writers.words", "like", `%${term}%`);
   if (range.after)
@@ -119,6 +117,7 @@ export function listKeptWriters(db: Db, ownerId: number) {
   return db
     .selectFrom("writers")
     .select(["writers.id", ...TEXTS, NAMES.as("names"), "writers.created_at as createdAt"])
+    .select(samePersonsOf({ id: sql.ref("writers.id"), ownerId }).as("samePersons"))
     .where("owner_id", "=", ownerId)
     .orderBy("id")
     .execute();

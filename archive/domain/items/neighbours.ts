@@ -1,5 +1,4 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
-import type { ListFilter } from "archive/contract/items/list-filter";
 import type { Db } from "archive/db/connection";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
@@ -27,8 +26,12 @@ export async function getItemAmong(
   const list = listOf(asked);
   if (!list) return { ...visible(viewer, await findItemToShow(db, itemId, viewerId)), neighbours: null };
   const inHand = asked.cursor ? placeOf(asked.cursor) : null;
+  const oldestFirst = isOldestFirst(asked);
   const found = visible(viewer, await findItemAmong(db, itemId, viewerId, { list, pageSize: asked.limit }));
-  return { ...found, neighbours: found.neighbours && neighboursOf(found.neighbours, { ...asked, inHand }) };
+  return {
+    ...found,
+    neighbours: found.neighbours && neighboursOf(found.neighbours, { limit: asked.limit, inHand, oldestFirst }),
+  };
 }
 
 /** One item as its caller reads it. @throws Refusal "not_found" where it is none of theirs to see */
@@ -49,11 +52,13 @@ function listOf({
   shared,
   group_id,
   person_id,
+  writer_id,
   profile_id,
   ...filter
 }: AmongQuery): ListRead | null {
-  refuseFilteredAlbum(profile_id || shared || undated ? undefined : album_id, filter);
+  refuseFilteredAlbum(profile_id || shared || writer_id || undated ? undefined : album_id, filter);
   if (profile_id) return { profileId: profile_id };
+  if (writer_id) return { writerId: writer_id };
   if (shared && album_id) return { sharedAlbumId: album_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
   if (undated) return "undated";
@@ -64,7 +69,12 @@ interface Held {
   /** Place that the page in hand begins behind. */
   inHand: ListPlace | null;
   limit: number;
-  sort?: ListFilter["sort"];
+  oldestFirst: boolean;
+}
+
+/** Those of the lists that have the oldest first. */
+function isOldestFirst(asked: AmongQuery): boolean {
+  return Boolean(asked.writer_id) || asked.sort === "oldest";
 }
 
 function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neighbours {
@@ -79,9 +89,8 @@ function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neigh
  * The page of its list that an item stands on. Whoever reads on turns the list's pages too: in front of the page in
  * hand lies one that ends with the item, behind it one that begins with it.
  */
-function cursorFor({ here, before }: Omit<NeighbourRows, "after">, { inHand, limit, sort }: Held) {
-  const isBefore = (one: ListPlace, other: ListPlace) =>
-    sort === "oldest" ? isNewer(other, one) : isNewer(one, other);
+function cursorFor({ here, before }: Omit<NeighbourRows, "after">, { inHand, limit, oldestFirst }: Held) {
+  const isBefore = (one: ListPlace, other: ListPlace) => (oldestFirst ? isNewer(other, one) : isNewer(one, other));
   const whole = before.length === limit;
   const [nearest, furthest] = [before[0], before.at(-1)];
   if (inHand && !isBefore(inHand, here)) return whole && furthest ? cursorOf(furthest) : null;

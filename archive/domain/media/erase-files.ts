@@ -1,5 +1,6 @@
 import type { Tx } from "archive/db/connection";
-import { deleteFiles, deleteItems, fileIdsOfItems } from "archive/db/items/erasing";
+import { deleteFiles, deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
+import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { JobOptions } from "archive/domain/queue";
@@ -13,10 +14,11 @@ export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]):
 /**
  * Erases items for good, their rows locked before: the rows go, the ledger remembers the ids and a job to erase the
  * bytes is written, all in one transaction. A kill leaves neither rows without bytes nor bytes that nothing will erase.
- * A writer whose last item goes, and of whom nothing was written, goes too.
+ * Faces that were cut from them go too. A writer whose last item goes, and of whom nothing was written, goes too.
  */
 export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number[]): Promise<void> {
   await eraseFiles(services, tx, await fileIdsOfItems(tx, itemIds));
+  await eraseBytes(services, tx, await deletePersonFiles(tx, await facesFromItems(tx, itemIds)));
   await deleteEmptyWriters(tx, await deleteItems(tx, itemIds, revoke));
 }
 

@@ -18,6 +18,7 @@ interface FactsAbout {
   item: { itemId: number; itemKind: ItemKind };
   album: { albumId: number };
   group: { groupId: number; groupName: string };
+  writer: { writerId: number };
   /** Without a kind where they are of both. */
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
 }
@@ -38,7 +39,7 @@ export type NotificationEvent = {
 export async function notify(services: Services, tx: Db, event: NotificationEvent): Promise<void> {
   if (event.receivers.length === 0) return;
   const now = services.now();
-  const moduleId = "itemId" in event ? event.itemId : "albumId" in event ? event.albumId : event.groupId;
+  const moduleId = moduleOf(event);
   const common = { sender: event.senderId, receiver: event.receivers[0], module: moduleId };
   const folded = common[NOTIFICATION_KINDS[event.kind].foldedBy];
   const foldKey = `${event.kind}/${folded}/${Math.floor(now.getTime() / FOLD_MS)}`;
@@ -64,4 +65,10 @@ export async function notify(services: Services, tx: Db, event: NotificationEven
       { afterMs: PUSH_PAUSE_MS, jobKey: `announce/${foldKey}`, keepTime: true },
     );
   }
+}
+
+function moduleOf(event: NotificationEvent): number {
+  if ("itemId" in event) return event.itemId;
+  if ("albumId" in event) return event.albumId;
+  return "writerId" in event ? event.writerId : event.groupId;
 }

@@ -4,7 +4,7 @@ import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";
 import { renditionNames } from "archive/domain/media/open-rendition";
 import { servedRendition, type ServedFile } from "archive/domain/media/served-file";
-import { maySeePicture, maySeeProfile, maySeeWriter } from "archive/domain/policy";
+import { maySeeFace, maySeePicture, maySeeProfile } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
@@ -30,7 +30,7 @@ export async function openProfileMedia(
 type Found = NonNullable<Awaited<ReturnType<typeof findPersonRendition>>>;
 
 function maySee(viewer: Actor | null, { kind, leftAt, ...facts }: Found): boolean {
-  if (kind === "face") return maySeeWriter(viewer, { ownerId: facts.personId, shared: facts.shared });
+  if (kind === "face") return maySeeFace(viewer, { ...facts, ownerId: facts.personId });
   const profile = { ...facts, gone: leftAt !== null };
   return kind === "picture" ? maySeePicture(viewer, profile) : maySeeProfile(viewer, profile);
 }

@@ -11,6 +11,7 @@ import {
 } from "archive/db/profile/person-files";
 import type { PersonFilePlace } from "archive/db/profile/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
+import { lockAllManaged } from "archive/domain/items/lock-managed";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
 import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
@@ -37,6 +38,7 @@ export async function limitProfileMedia(services: Services, actor: Actor): Promi
 /**
  * Puts a picture or a sound beside the caller's name, or a face beside a writer's of theirs. The original is kept as an
  * item's is; the one before it goes the way of the bin.
+ * @param fromItemId the caller's item that a face is a part of
  * @throws Refusal by field; "not_found" for a writer who is none of theirs
  */
 export async function replaceProfileMedia(
@@ -44,17 +46,18 @@ export async function replaceProfileMedia(
   actor: Actor,
   place: PersonFilePlace,
   submission: Submission,
+  fromItemId: number | null = null,
 ): Promise<void> {
   try {
     const asked = cropAsked(submission);
     const kind = place.kind === "face" ? "picture" : place.kind;
     const file = await examineProfileMedia(services, actor, kind, submission);
-    if (!isCut(kind)) return await keepFile(services, actor, { place, file, crop: null, renditions: [] });
+    if (!isCut(kind)) return await keepFile(services, actor, { place, fromItemId, file, crop: null, renditions: [] });
     const crop = asked ?? centreCrop({ width: file.width ?? 1, height: file.height ?? 1 }, CUTS[kind].aspect);
     await withCut(
       services,
       { path: services.storage.stagedPath(file.stagedKey), kind, crop, requester: fileOwner(services, actor.personId) },
-      (renditions) => keepFile(services, actor, { place, file, crop, renditions }),
+      (renditions) => keepFile(services, actor, { place, fromItemId, file, crop, renditions }),
     );
   } finally {
     await discardFiles(services, submission.files);
@@ -69,6 +72,7 @@ function cropAsked({ fields }: Submission): Crop | null {
 
 interface NewProfileMedia {
   place: PersonFilePlace;
+  fromItemId: number | null;
   file: ContentFile;
   crop: Crop | null;
   /** Of a sample they are made by a job. */
@@ -78,7 +82,7 @@ interface NewProfileMedia {
 function keepFile(
   services: Services,
   actor: Actor,
-  { place, file: sent, crop, renditions }: NewProfileMedia,
+  { place, fromItemId, file: sent, crop, renditions }: NewProfileMedia,
 ): Promise<void> {
   return keepingTransaction(services, [sent], async (tx, kept) => {
     const [file] = kept.files;
@@ -86,11 +90,13 @@ function keepFile(
     const now = services.now();
     const { id: personId } = await lockSelf(tx, actor);
     await lockPlace(tx, actor, place);
+    if (fromItemId !== null) await lockAllManaged(tx, actor, [fromItemId]);
     await replacePersonFile(tx, personId, place, now);
     kept.named = true;
     const fileId = await insertPersonFile(tx, {
       personId,
       place,
+      from_item_id: fromItemId,
       storage_key: file.storageKey,
       ...columnsOf(file),
       crop_x: crop?.x ?? null,

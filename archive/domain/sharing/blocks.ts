@@ -19,6 +19,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { endTiesBetween } from "archive/domain/writers/tie-writers";
 import { revoke } from "./revoke";
 
 const MOST_ALWAYS = 1000;
@@ -64,6 +65,7 @@ export async function unblockPerson(services: Services, actor: Actor, personId: 
 /** What either offered or showed the other, and what either takes from the other without asking. */
 async function revokeBetween(tx: Tx, actor: Actor, personId: number): Promise<void> {
   await revoke(tx, offersBetween(await receiverOf(tx, actor), personId));
+  await endTiesBetween(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, personId, actor.personId);
 }

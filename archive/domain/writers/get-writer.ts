@@ -6,6 +6,7 @@ import { findWriter, lockWriter, type LockedWriter, type WriterRecord } from "ar
 import type { Actor } from "archive/domain/actor";
 import { mayManageWriter, maySeeWriter } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
+import { listTies, ownerNameOf } from "./view-ties";
 import type { Services } from "archive/domain/services";
 
 /** A writer whose page the caller may see. @throws Refusal "not_found" */
@@ -30,7 +31,7 @@ export async function lockOwnWriter(tx: Tx, actor: Actor, writerId: number): Pro
 }
 
 /** Where a face is asked for. */
-export function facePath(face: WriterRecord["face"]): string | null {
+export function facePath(face: { id: number; version: number } | null): string | null {
   return face && profileMediaPath("picture", face.version, face.id);
 }
 
@@ -43,9 +44,11 @@ export async function getWriter({ db }: Pick<Services, "db">, actor: Actor, writ
     ...pickWriterTexts(writer),
     face: facePath(writer.face),
     mine,
-    ownerName: [writer.ownerFirstName, writer.ownerLastName].filter(Boolean).join(" ") || null,
+    ownerName: ownerNameOf(writer),
     names: mine ? writer.names : [],
     items: mine ? writer.items : null,
+    faceFromItem: mine ? (writer.face?.fromItem ?? null) : null,
+    ties: mine ? await listTies(db, writer) : [],
     version: writer.version,
   };
 }

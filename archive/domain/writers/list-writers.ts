@@ -1,6 +1,5 @@
-import type { Item } from "archive/contract/items/item";
 import { termsOf } from "archive/contract/search/search-text";
-import type { WriterRow } from "archive/contract/writers/writer";
+import type { WriterItem, WriterRow } from "archive/contract/writers/writer";
 import { pickWriterTexts } from "archive/contract/writers/writer-texts";
 import { listItemsOfWriter } from "archive/db/writers/writer-items";
 import { listWritersOf } from "archive/db/writers/writers";
@@ -24,7 +23,8 @@ export function listWriters(
 }
 
 /**
- * A writer's letters and voices that the caller may see, and no others.
+ * A writer's letters and voices that the caller may see, and no others, by when they were written or spoken; beside
+ * them those of whoever is said to be the same person.
  * @throws Refusal "not_found" where the writer isn't theirs to see
  */
 export async function listWriterItems(
@@ -32,11 +32,11 @@ export async function listWriterItems(
   actor: Actor,
   writerId: number,
   asked: PageAsked,
-): Promise<Page<Item>> {
-  const writer = await getSeenWriter(db, actor, writerId);
+): Promise<Page<WriterItem>> {
+  const { ownerId } = await getSeenWriter(db, actor, writerId);
   return pageOf(
     asked,
-    (range) => listItemsOfWriter(db, writer, actor.personId, range),
-    (item) => viewItem(actor, item),
+    (range) => listItemsOfWriter(db, writerId, actor.personId, range),
+    (item) => Object.assign(viewItem(actor, item), { elsewhere: item.ownerId !== ownerId }),
   );
 }

@@ -8,6 +8,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { lockOwnWriter } from "./get-writer";
+import { mergeTies } from "./tie-writers";
 import { changingWriters } from "./write-writer";
 
 /** Of both, the one that goes into the other; what is said of them longer than a line is joined. */
@@ -47,6 +48,7 @@ export function mergeWriters(
     await moveItems(tx, from.id, into.id);
     await moveNames(tx, from.id, into.id);
     await addName(tx, into, from.name);
+    await mergeTies(tx, into.ownerId, { fromId: from.id, intoId: into.id });
     const hasFace = (await findWriter(tx, into.id, actor.personId))?.face != null;
     await moveFace(tx, from.id, { id: into.id, hasFace }, services.now());
     await deleteWriter(tx, from.id);

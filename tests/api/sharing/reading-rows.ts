@@ -40,6 +40,8 @@ export const READING: Record<string, SharingRow> = {
     send: (client, { itemId }) => client.get(at(PATHS.receivedItem, itemId)),
   },
   [`get ${PATHS.writers}`]: { expected: EVERYBODY, send: get(PATHS.writers) },
+  [`get ${PATHS.writerFind}`]: { expected: EVERYBODY, send: get(`${PATHS.writerFind}?query=নানু`) },
+  [`get ${PATHS.writersSeen}`]: { expected: EVERYBODY, send: get(PATHS.writersSeen) },
   [`get ${PATHS.writerDetails}`]: {
     expected: MEMBERS,
     send: (client, { writerId }) => client.get(at(PATHS.writerDetails, writerId)),

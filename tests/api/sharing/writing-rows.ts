@@ -94,6 +94,12 @@ export const WRITING: Record<string, SharingRow> = {
     expected: all(404, { owner: 400 }),
     send: (client, { writerId }) => client.post(at(PATHS.writerFace, writerId)),
   },
+  // It has no ninth page.
+  [`post ${PATHS.writerFaceFromItem}`]: {
+    expected: all(404),
+    send: (client, { writerId, itemId }) =>
+      client.post(at(PATHS.writerFaceFromItem, writerId), { handwriting_id: itemId, page: 9 }),
+  },
   [`post ${PATHS.writerFaceCrop}`]: {
     expected: all(404),
     send: (client, { writerId }) => client.post(at(PATHS.writerFaceCrop, writerId), { step: "left" }),
@@ -101,6 +107,19 @@ export const WRITING: Record<string, SharingRow> = {
   [`post ${PATHS.writerFaceRemove}`]: {
     expected: all(404),
     send: (client, { writerId }) => client.post(at(PATHS.writerFaceRemove, writerId)),
+  },
+  // Of nobody's whose page they may see; the other two are of what nobody asked.
+  [`post ${PATHS.writerTie}`]: {
+    expected: all(404, { owner: 400 }),
+    send: (client, { writerId }) => client.post(at(PATHS.writerTie, writerId), { with: writerId }),
+  },
+  [`post ${PATHS.writerTieAnswer}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerTieAnswer, writerId), { accept: true }),
+  },
+  [`post ${PATHS.writerTieEnd}`]: {
+    expected: all(404),
+    send: (client, { writerId }) => client.post(at(PATHS.writerTieEnd, writerId)),
   },
   [`post ${PATHS.writerSplit}`]: {
     expected: all(404, { owner: 400 }),

@@ -42,7 +42,7 @@ test("typed names become people; two spellings of one name are one person, and a
   await app.item({ owner, status: PRIVATE, author: "?!" });
   expect((await writersOf(app, owner)).map(({ name, items }) => [name, items])).toEqual([["Md. Rahim", 2]]);
   const rahim = await named(app, owner, "Md. Rahim");
-  expect(await itemsOf(app, owner, rahim)).toEqual([second.id, first.id]);
+  expect(await itemsOf(app, owner, rahim)).toEqual([first.id, second.id]);
   expect((await itemOf(await app.as(owner).get(first.url))).writer_id).toBe(rahim);
 
   for (const { id } of [first, second])
@@ -111,7 +111,7 @@ test("two are merged after asking, with all that was written, and a name is spli
   expect(await idOf(await merge({ into, confirm: true }))).toBe(into);
   expect(await details(app, owner, from)).toBe(404);
   expect(await details(app, owner, into)).toMatchObject({ kinship: "নানি", born: "1931", about: "B\n\nA", items: 2 });
-  expect(await itemsOf(app, owner, into)).toEqual([en.id, bn.id]);
+  expect(await itemsOf(app, owner, into)).toEqual([bn.id, en.id]);
 
   const split = await app.as(owner).post(at(PATHS.writerSplit, into), { name: "Nanu" });
   const other = await idOf(split);
@@ -154,11 +154,11 @@ test("another reader sees a writer by what was shared with them, and exactly wha
   expect(await details(app, "bela", baba)).toBe(404);
   await accept(app, "bela", shareId);
   expect(await details(app, "bela", baba)).toMatchObject({ name: author, mine: false, items: null, names: [] });
-  expect(await itemsOf(app, "bela", baba)).toEqual([shared.id, open.id]);
+  expect(await itemsOf(app, "bela", baba)).toEqual([open.id, shared.id]);
   const page = await listOf(await app.as("bela").get(`${at(PATHS.writerItems, baba)}?limit=1`));
-  expect(await itemsOf(app, "bela", baba, `?limit=1&cursor=${page.next}`)).toEqual([open.id]);
+  expect(await itemsOf(app, "bela", baba, `?limit=1&cursor=${page.next}`)).toEqual([shared.id]);
   expect((await itemOf(await app.as("bela").get(open.url))).writer_id).toBe(baba);
-  expect(await itemsOf(app, owner, baba)).toEqual([shared.id, open.id, hidden.id, own.id]);
+  expect(await itemsOf(app, owner, baba)).toEqual([own.id, hidden.id, open.id, shared.id]);
   await app.as(owner).post(at(PATHS.itemDelete, shared.id));
   expect(await details(app, "bela", baba)).toBe(404);
 });

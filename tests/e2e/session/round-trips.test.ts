@@ -110,6 +110,8 @@ const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   ["writers", () => "/people/writers", 3],
   // Whether they may be seen is asked with them, and with their letters.
   ["a writer", ({ writer }) => `/people/writers/${writer}`, 4],
+  // And how it came to the reader.
+  ["an item of a writer's", ({ id, writer }) => `/people/writers/${writer}/item/${id}`, 3],
   // What is kept and how much may be; the items of this day and those put in last; what others shared.
   ["the dashboard", () => "/dashboard", 4],
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 2],

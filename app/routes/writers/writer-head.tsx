@@ -1,0 +1,67 @@
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+import { Menu, MenuLink } from "~/ui/controls/menu";
+import { Icon } from "~/ui/drawings/icon";
+import { writerPath } from "~/ui/item/list-address";
+import { Avatar } from "~/ui/person/avatar";
+import type { writerFacts } from "~/ui/person/writer-facts";
+
+export interface WriterHeadProps {
+  id: number;
+  mine: boolean;
+  who: ReturnType<typeof writerFacts>;
+  face: string | null;
+  /** How much of theirs there is, and from whose things, in words. */
+  count: string | null;
+  owner: string | null;
+  severalNames: boolean;
+}
+
+/** Who it is: name, kinship and years; and for the owner what can be done. */
+export function WriterHead({ id, mine, who, face, count, owner, severalNames }: WriterHeadProps) {
+  const t = useMessages("writers");
+  const { name, otherName, kinship, lived } = who;
+  return (
+    <div className="page-head">
+      <div className="owner">
+        <Avatar name={name.text} picture={face} large />
+        <div className="owner-text">
+          <h1 lang={name.language}>{name.text}</h1>
+          {name.another ? (
+            <p className="soft" lang={otherName.language}>
+              {otherName.text}
+            </p>
+          ) : null}
+          <p className="row small soft">
+            {[kinship, lived, count, owner].filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      {mine ? (
+        <div className="row">
+          <ButtonLink look="main" icon="pen" to={writerPath(id, { part: "edit" })}>
+            {t("edit")}
+          </ButtonLink>
+          <Menu summary={<Icon name="dots" />} label={t("acts")}>
+            <MenuLink icon="camera" to={writerPath(id, { part: "face" })}>
+              {t("face")}
+            </MenuLink>
+            <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
+              {t("merge")}
+            </MenuLink>
+            <MenuLink icon="people" to={writerPath(id, { part: "same" })}>
+              {t("samePerson")}
+            </MenuLink>
+            {severalNames ? (
+              <MenuLink icon="minus" to={writerPath(id, { part: "split" })}>
+                {t("split")}
+              </MenuLink>
+            ) : null}
+          </Menu>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMessages } from "~/i18n/use-messages";
+import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { Pager } from "~/ui/controls/pager";
+import { ItemCards, useCards } from "~/ui/item/item-cards";
+import type { CardFacts } from "~/ui/item/item-facts";
+import { Caption } from "~/ui/item/item-text";
+import { writerItemPath, writerPath, WRITERS } from "~/ui/item/list-address";
+import { ThroughLinks } from "~/ui/item/through-links";
+import { Empty } from "~/ui/page/empty";
+import { WriterHead, type WriterHeadProps } from "./writer-head";
+
+/**
+ * A letter or a voice of theirs, with when it was written or spoken in words, empty where nobody said when; and with
+ * whose it is, where those of two archives are read together.
+ */
+export type WriterCard = CardFacts & { when: string; from?: string };
+
+export interface WriterViewProps extends WriterHeadProps {
+  /** Other names by which they were typed, in a sentence. */
+  names: string | null;
+  /** What is said of them and others' writers, a sentence each. */
+  ties: readonly { id: number; words: string }[];
+  /** `WriterCard[]` as JSON. */
+  cards: string;
+  /** Cursor of this page of the list. */
+  after: string | null;
+  /** Addresses of the next page and of the beginning; null where there is none, or this is it. */
+  next: string | null;
+  first: string | null;
+}
+
+/** A writer or speaker with all of theirs that the reader may see, by when it was written. */
+export function WriterView({ names, ties, cards, after, next, first, ...head }: WriterViewProps) {
+  const t = useMessages("writers");
+  const { id, mine, who } = head;
+  const items = useCards<WriterCard>(cards);
+  const parts = [items.filter(({ when }) => when !== ""), items.filter(({ when }) => when === "")];
+  return (
+    <>
+      {mine ? <HomeTabs of={WRITERS} /> : null}
+      <WriterHead {...head} />
+      <section className="stack">
+        <Caption {...who.about} />
+        {names ? <p className="small soft">{names}</p> : null}
+        {ties.map((tie) => (
+          <p key={tie.id}>
+            <Link className="lone" to={writerPath(id, { part: "same" })}>
+              {tie.words}
+            </Link>
+          </p>
+        ))}
+        <div className="row">
+          <h2>{t("theirs")}</h2>
+          {items.length > 0 ? <ThroughLinks writer={id} /> : null}
+        </div>
+        {items.length === 0 && !first ? (
+          <Empty drawing="box" title={t("nothingTitle")} text={t("nothingText")} />
+        ) : (
+          parts.map((part, place) =>
+            part.length > 0 ? (
+              <section className="stack" key={place === 0 ? "dated" : "undated"}>
+                {place === 1 ? <h3>{t("undated")}</h3> : null}
+                <ItemCards
+                  items={part}
+                  eager={place === 0 || parts[0]?.length === 0 ? undefined : 0}
+                  card={({ id: item, when, from }) => ({
+                    to: writerItemPath(id, item, after),
+                    when: when || undefined,
+                    from,
+                    withoutStatus: !mine && from === undefined,
+                  })}
+                />
+              </section>
+            ) : null,
+          )
+        )}
+        <Pager next={next} label={t("more")} />
+        {first ? (
+          <p>
+            <ButtonLink look="quiet" to={first}>
+              {t("beginning")}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </section>
+    </>
+  );
+}

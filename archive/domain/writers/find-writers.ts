@@ -1,0 +1,49 @@
+import { termsOf } from "archive/contract/search/search-text";
+import type { FoundWriter } from "archive/contract/writers/writer";
+import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
+import { listWritersSeenBy } from "archive/db/writers/writer-search";
+import { listWritersOf, type WriterRecord } from "archive/db/writers/writers";
+import type { Actor } from "archive/domain/actor";
+import { consumeRateLimit } from "archive/domain/limits";
+import type { Services } from "archive/domain/services";
+import { facePath } from "./get-writer";
+import { ownerNameOf } from "./view-ties";
+
+/** Of the caller's own, and of others'; whoever means another types more of the name. */
+const MOST_FOUND = 3;
+
+/**
+ * Writers and speakers by words of their names: the caller's own first, then others whose page they may see. Of all
+ * others nobody learns whether they are there.
+ * @throws Refusal "too_many"
+ */
+export async function findWriters(services: Services, actor: Actor, query: string): Promise<FoundWriter[]> {
+  await consumeRateLimit(services, { "writer-search": actor.personId });
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const { db } = services;
+  const [own, seen] = await Promise.all([
+    listWritersOf(db, actor.personId, terms, { after: null, offset: 0, limit: MOST_FOUND }),
+    listWritersSeenBy(db, actor.personId, terms, MOST_FOUND),
+  ]);
+  return [
+    ...own.map((row) => viewFound(row, { mine: true, ownerName: null, items: row.items })),
+    ...seen.map((row) => viewFound(row, { mine: false, ownerName: ownerNameOf(row), items: null })),
+  ];
+}
+
+/** So many of others' are offered. */
+const MOST_OFFERED = 20;
+
+/** Others' writers whose pages the caller may see, last come first. @param query words of their names; empty: all */
+export async function listOthersWriters(services: Services, actor: Actor, query: string): Promise<FoundWriter[]> {
+  await consumeRateLimit(services, { "writer-search": actor.personId });
+  const rows = await listWritersSeenBy(services.db, actor.personId, termsOf(query), MOST_OFFERED);
+  return rows.map((row) => viewFound(row, { mine: false, ownerName: ownerNameOf(row), items: null }));
+}
+
+type Row = WriterTexts & Pick<WriterRecord, "id" | "face">;
+
+function viewFound(row: Row, of: Pick<FoundWriter, "mine" | "ownerName" | "items">): FoundWriter {
+  return { id: row.id, ...pickWriterTexts(row), face: facePath(row.face), ...of };
+}

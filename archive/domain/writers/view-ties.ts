@@ -1,0 +1,31 @@
+import type { WriterTie } from "archive/contract/writers/writer-tie";
+import type { Db } from "archive/db/connection";
+import { listTiesOf, type TieRecord } from "archive/db/writers/writer-ties";
+
+/** In whose archive a writer is; null where they have no name. */
+export function ownerNameOf({ ownerFirstName, ownerLastName }: OwnerName): string | null {
+  return [ownerFirstName, ownerLastName].filter(Boolean).join(" ") || null;
+}
+
+interface OwnerName {
+  ownerFirstName: string;
+  ownerLastName: string | null;
+}
+
+/** What is said of a writer and others', for their owner. */
+export async function listTies(db: Db, writer: { id: number; ownerId: number }): Promise<WriterTie[]> {
+  return (await listTiesOf(db, writer)).map(viewTie);
+}
+
+/** The other's name is told by its owner, who asked, or by the page, where that may be seen. */
+function viewTie({ id, state, byMe, seen, otherId, name, nameTranslation, ...owner }: TieRecord): WriterTie {
+  const named = seen || !byMe;
+  return {
+    id,
+    state: state === "agreed" ? "agreed" : byMe ? "asked" : "asks",
+    writerId: seen ? otherId : null,
+    name: named ? name : null,
+    nameTranslation: named ? nameTranslation : null,
+    ownerName: ownerNameOf(owner),
+  };
+}
