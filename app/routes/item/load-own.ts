@@ -1,4 +1,6 @@
+import type { ReadItem } from "archive/contract/items/neighbours";
 import { agoStands } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -12,9 +14,14 @@ export async function loadOwn(args: RouteArgs, under: ListUnder) {
   const item = await page.archive.item(pathId(args.params.itemId), amongOf(searchParams, under));
   // What others do to theirs is not told by this person's stamp.
   if (item.mine) stand(agoStands(item.createdAt));
+  return ownPage(page, item, under, searchParams);
+}
+
+/** What its owner's page needs to show it. */
+export function ownPage(page: PageContext, item: ReadItem, under: ListUnder, given: URLSearchParams) {
   return {
-    ...itemPage(page, item, searchParams),
-    ...readingIn(item, under, searchParams),
+    ...itemPage(page, item, given),
+    ...readingIn(item, under, given),
     canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,
   };
 }

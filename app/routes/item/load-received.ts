@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
+import type { ReceivedItem } from "archive/contract/sharing/received";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
+import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -14,6 +16,11 @@ import { amongOf, keptQuery, readingIn, type ListUnder } from "./over-list";
 export async function loadReceived(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
+  return receivedPage(page, item, under, searchParams);
+}
+
+/** What such a view needs to show it. */
+export function receivedPage(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);
   const names = item.groups.map(({ name }) => name).join(", ");
@@ -50,7 +57,7 @@ export async function actOnReceived(args: RouteArgs, under: ListUnder) {
     const answer = await page.archive.giveUpShare(shareId);
     return flashRedirect(
       page,
-      under.path + query,
+      under.left ?? under.path + query,
       answer.ok
         ? groups.length > 0
           ? "removedNotFromGroup"
