@@ -19,8 +19,8 @@ export const timeline: typeof en = {
   begin: "প্রথমটি রাখুন",
   beginDating: "তারিখ দিন",
   whose: "কার চিঠি আর কণ্ঠ",
-  mine: "আমার",
-  sharedWithMe: "আমার সঙ্গে শেয়ার",
+  mine: "নিজের",
+  others: "অন্যদের",
   noneSharedTitle: "তারিখসহ কিছু এখনো কেউ দেখাননি",
   noneSharedText: "অন্যরা আপনাকে যা দেখান, তারিখ দিলে তা এখানে বছর ধরে সাজানো থাকে।",
 };

@@ -20,7 +20,7 @@ export const timeline = {
   beginDating: "Add dates",
   whose: "Whose letters and voices",
   mine: "My own",
-  sharedWithMe: "Shared with me",
+  others: "From others",
   noneSharedTitle: "Nothing with a date was shared with you yet",
   noneSharedText: "What others share with you appears here by the year it comes from, as soon as they date it.",
 };

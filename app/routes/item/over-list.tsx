@@ -54,10 +54,11 @@ export function keptQuery(given: URLSearchParams, { keep }: ListUnder): string {
 }
 
 /** A query that asks for it; keeps the rest. */
-export function viewQuery(query: string, { turned, page = 1 }: ItemAsked): string {
+export function viewQuery(query: string, { turned, page = 1, size }: ItemAsked): string {
   const params = new URLSearchParams(query);
   if (turned) params.set("caption", "other");
   if (page > 1) params.set("page", String(page));
+  if (size) params.set("size", size);
   return params.size > 0 ? `?${params}` : "";
 }
 

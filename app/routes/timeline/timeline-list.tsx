@@ -30,7 +30,7 @@ export function TimelineList({ parts: json, query, of, ways, next, first }: Time
   const undated = of === "undated";
   return (
     <>
-      <HomeTabs of="/my-collections" />
+      <HomeTabs />
       <div className="page-head">
         <h1>{undated ? t("undatedTitle") : t("title")}</h1>
       </div>
@@ -96,7 +96,7 @@ function Whose({ shared }: { shared: boolean }) {
         {t("mine")}
       </Link>
       <Link className="bar-link" to="/timeline?shared=1" aria-current={current(shared)}>
-        {t("sharedWithMe")}
+        {t("others")}
       </Link>
     </nav>
   );

@@ -17,8 +17,8 @@ export const AmongQuery = z.object({
   /** "1": what of their own has no date. */
   undated: Flag.optional(),
   /**
-   * "1": what of their own has a date, by when it was written, and with `shared` what was shared with them; begun with a
-   * year by `from`.
+   * "1": what of their own has a date, by when it was written, and with `shared` what was shared with them; begun with
+   * a year by `from`.
    */
   timeline: Flag.optional(),
   from: left(FromYear),

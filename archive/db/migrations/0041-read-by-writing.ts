@@ -4,7 +4,7 @@ const FIRST_DAY = "coalesce(first, make_date(extract(year from last)::integer, 1
 
 /**
  * The timeline's order as one moment (docs/decisions/0060), in which it is read from item to item both ways, and the
- * same order of what was shared. Only adds: the program before this one still asks by items_timeline, which a later
+ * same order of what was shared; and what has no writer. Only adds: the program before this one still asks by items_timeline, which a later
  * release drops.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -22,6 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $do$`.execute(db);
   await sql`create index items_read_by_writing on items (owner_id, (written_place(written_from, written_to)), id)
     where binned_at is null and voice_of is null and written_at <> ''`.execute(db);
+  // What has no writer, as a list is filtered (0035), and as home counts it.
+  await sql`create index items_without_writer on items (owner_id, (item_traits(kind, status, transcription,
+    transcription_translation, written_at)), created_at, id)
+    where binned_at is null and voice_of is null and author = ''`.execute(db);
   await orderShares(db);
 }
 

@@ -69,8 +69,8 @@ function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: 
       where other.item_id = group_shares.item_id and mine.person_id = ${viewerId}
         and (other.created_at, other.group_id) > (group_shares.created_at, group_shares.group_id))`;
   return sql<Way>`(
-    select ways.item_id as "itemId", ways.at, ways.created_at as "sharedAt", ways.share_id as "shareId", groups.id as "groupId",
-      groups.name as "groupName", groups.icon as "groupIcon"
+    select ways.item_id as "itemId", ways.at, ways.created_at as "sharedAt", ways.share_id as "shareId",
+      groups.id as "groupId", groups.name as "groupName", groups.icon as "groupIcon"
     from (
       ${ofGroup ? sql`` : shares}
       select shown.item_id, shown.at, shown.created_at, null::bigint, memberships.group_id
