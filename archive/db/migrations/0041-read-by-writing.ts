@@ -4,8 +4,8 @@ const FIRST_DAY = "coalesce(first, make_date(extract(year from last)::integer, 1
 
 /**
  * The timeline's order as one moment (docs/decisions/0060), in which it is read from item to item both ways, and the
- * same order of what was shared; and what has no writer. Only adds: the program before this one still asks by items_timeline, which a later
- * release drops.
+ * same order of what was shared; and what has no writer. Only adds: the program before this one still asks by
+ * items_timeline, which a later release drops.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // As 0033 has it: the first day, and of two the longer one first; a millisecond for each day of its second column,
