@@ -32,7 +32,10 @@ const e2e = endToEnd(async () => {
 const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
 const asTitle = (written: string) => `${WORD} ${written}`;
 
-const cases = modes.flatMap((mode) => (["en", "bn"] as const).map((language) => ({ ...mode, language })));
+const cases = modes.flatMap(({ name, javaScriptEnabled }) => [
+  { name, javaScriptEnabled, language: "en" as const },
+  { name, javaScriptEnabled, language: "bn" as const },
+]);
 
 /** From the item at hand on to the last and back again, by the keyboard alone. */
 async function readOn(page: Page, keys: Keys, order: string[], awake: boolean): Promise<void> {

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("in $language", ({ language }) => {
       await page.waitForURL("**?size=fit");
       await image(page).waitFor();
       await expect.poll(() => fills(page)).toBe(true);
-      if (!javaScriptEnabled) expect(await headIsSeen(page)).toBe(false);
+      expect(await headIsSeen(page)).toBe(false);
       const [picture, words] = [page.locator(".whole-picture"), page.locator(".whole-words")];
       const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
       expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
