@@ -32,7 +32,7 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
         sql<number>`(
           select count(*) from (
             select from items where owner_id = people.id and binned_at is null and voice_of is null
-              and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as some)`.as("writerless"),
+              and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("writerless"),
         sql<boolean>`paid_at is not null`.as("paid"),
         "start_at_collections as atCollections",
       ])

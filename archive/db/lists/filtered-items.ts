@@ -98,7 +98,7 @@ export interface ListCounts {
 export async function countFiltered(db: Db, ownerId: number, filter: ListFilter): Promise<ListCounts> {
   const most = filter.without_writer ? sql`limit ${sql.lit(MOST_COUNTED)}` : sql``;
   const all = picked(ownerId, filter, () => most, false);
-  const oneByOne = sql<number>`(select count(*) from (${all}) as some)`;
+  const oneByOne = sql<number>`(select count(*) from (${all}) as marked)`;
   const { rows } = await sql<ListCounts>`
     select coalesce(sum(items), 0)::integer as total,
       ${
