@@ -118,6 +118,7 @@ export default [
     route("payment/check", "routes/payment/check.ts"),
     route("payment/:way", "routes/payment/outcome.tsx"),
     route("search", "routes/search/search.tsx"),
+    route("search/item/:itemId", "routes/item/in-search.tsx"),
     route("search/found", "routes/search/found.ts"),
     route("people/find", "routes/sharing/find-people.ts"),
 

@@ -16,6 +16,8 @@ export function receivedCalls({ read, list, post, write, act }: Transport) {
     /** What was accepted, or shows in the person's groups, last shared first. */
     sharedWithMe: ({ cursor, limit, personId, groupId }: PageAsked & { personId?: number; groupId?: number }) =>
       list(sharedItemWire, PATHS.sharedWithMe, { cursor, limit, person_id: personId, group_id: groupId }),
+    /** As much of it as has a date, by when it was written. @param asked.from the year to begin with */
+    sharedTimeline: (asked: PageAsked & { from?: string }) => list(sharedItemWire, PATHS.timelineShared, asked),
     /** Whose things, and of which groups, that list holds. */
     sources: () => read(sourcesWire, PATHS.sources),
     /** An item and how it came to the person. @throws Response 404 */

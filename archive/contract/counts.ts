@@ -7,6 +7,8 @@ export const countsWire = wire({
   voice: z.number().int(),
   /** How many of them have no date, each handwriting with its voice as one. */
   undated: z.number().int(),
+  /** How many have no writer or speaker, likewise; MOST_COUNTED stands for that many or more. */
+  writerless: z.number().int(),
   /** Items of the free plan; null where there is no limit. */
   limit: z.number().int().nullable(),
   /** Whether the private root leads on to their collections. */

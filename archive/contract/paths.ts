@@ -116,6 +116,7 @@ export const PATHS = {
   search: "/hand-writing/search",
   timeline: "/hand-writing/timeline",
   timelineUndated: "/hand-writing/timeline/undated",
+  timelineShared: "/hand-writing/timeline/shared",
   timelineYears: "/hand-writing/timeline/years",
   itemUsedBefore: "/hand-writing/used-before",
   home: "/hand-writing/home",

@@ -18,14 +18,17 @@ export interface Page<Row> {
   total?: number;
 }
 
-/** One page of a list that is ordered by time and id, with each row as its reader sees it. */
+/**
+ * One page of a list that is ordered by time and id, with each row as its reader sees it.
+ * @param asked.start the place that the first page begins behind, where that is not the list's beginning
+ */
 export async function pageOf<Row extends { at: Date; id: number }, Shown>(
-  { cursor, page, limit }: PageAsked,
+  { cursor, page, limit, start = null }: PageAsked & { start?: ListPlace | null },
   list: (range: ListRange) => Promise<Row[]>,
   show: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
-  const after = cursor ? placeOf(cursor) : null;
-  const found = await list({ after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 });
+  const after = cursor ? placeOf(cursor) : start;
+  const found = await list({ after, offset: cursor ? 0 : (page - 1) * limit, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows: rows.map(show), next: found.length > limit && last ? cursorOf({ time: last.at, id: last.id }) : null };
@@ -36,9 +39,17 @@ export function cursorOf({ time, id }: ListPlace): string {
   return Buffer.from(`${time.getTime()}.${id}`).toString("base64url");
 }
 
+/** A cursor that the timeline gave before: a day, and as many milliseconds behind it. */
+const OLD_TIMELINE = /^(\d{4}-\d\d-\d\d)\.(\d{1,7})\.(\d{1,15})$/;
+
 /** @throws Refusal "bad_request" for what `cursorOf` did not make */
 export function placeOf(cursor: string): ListPlace {
-  const [, time, id] = /^(-?\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!time || !id) throw refuseField("cursor", "reply.field_wrong");
-  return { time: new Date(Number(time)), id: Number(id) };
+  const told = Buffer.from(cursor, "base64url").toString();
+  // Before 1970, when letters were written, times are negative.
+  const [, time, id] = /^(-?\d{1,15})\.(\d{1,15})$/.exec(told) ?? [];
+  if (time && id) return { time: new Date(Number(time)), id: Number(id) };
+  const [, day = "", shorter, old] = OLD_TIMELINE.exec(told) ?? [];
+  const place = { time: new Date(Date.parse(day) + Number(shorter)), id: Number(old) };
+  if (!place.time.getTime()) throw refuseField("cursor", "reply.field_wrong");
+  return place;
 }

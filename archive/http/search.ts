@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { PATHS } from "archive/contract/paths";
 import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
-import { search } from "archive/domain/search/search";
+import { KINDS, search } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { ListQuery } from "./list-query";
 
-const KINDS = { handwriting: "items", profile: "people" } as const;
 const SearchQuery = ListQuery.extend({
   limit: ListQuery.shape.limit.default(FOUND_ROWS),
   query: z.string().max(500).default(""),

@@ -115,6 +115,8 @@ export function screens({
     own("timeline", "/timeline", LIST),
     own("to be dated", "/timeline?undated=1", LIST),
     own("letter in the timeline", `/timeline/item/${letter}`, ITEM),
+    own("others' timeline", "/timeline?shared=1", LIST),
+    own("letter over the whole window", `/timeline/item/${letter}?size=fit`, ITEM),
     own("albums", "/album", LIST),
     own("new album", `/album/new?ids=${letter}`),
     own("album", `/album-details?id=${album}`, LIST),

@@ -31,8 +31,14 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("timeline-from", "amina", "/timeline?from=1971"),
     look("timeline-undated", "amina", "/timeline?undated=1"),
     look("timeline-empty", "rafi", "/timeline"),
+    look("timeline-shared", "amina", "/timeline?shared=1"),
+    look("timeline-shared-empty", "rafi", "/timeline?shared=1"),
   ],
-  "/timeline/item/:itemId": [look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`)],
+  "/timeline/item/:itemId": [
+    look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`),
+    look("letter-whole", "amina", ({ letter }) => `/timeline/item/${letter}?size=fit`),
+    look("letter-whole-double", "amina", ({ letter }) => `/timeline/item/${letter}?size=200`),
+  ],
   "/album-details": [
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),

@@ -9,5 +9,8 @@ export const SEARCH_ROWS: Record<string, Row> = {
     look("search-people", "amina", "/search?query=be&type=profile"),
     look("search-none", "amina", "/search?query=nothing-of-that-kind"),
   ],
+  "/search/item/:itemId": [
+    look("letter-found", "amina", ({ letter }) => `/search/item/${letter}?query=${encodeURIComponent("চিঠি")}`),
+  ],
   "/search/found": "answers a script",
 };

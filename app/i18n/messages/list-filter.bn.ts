@@ -12,6 +12,7 @@ export const listFilter: typeof en = {
   favourite: "প্রিয়",
   without_words: "কথাগুলো লেখা হয়নি",
   without_date: "তারিখ নেই",
+  without_writer: "কার লেখা বা বলা, জানানো হয়নি",
   show: "দেখান",
   showAll: "সব দেখান",
   counted: "{{total}}টির মধ্যে {{found}}টি",

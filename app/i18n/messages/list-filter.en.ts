@@ -11,6 +11,7 @@ export const listFilter = {
   favourite: "Favourites",
   without_words: "Not typed out yet",
   without_date: "Without a date",
+  without_writer: "Without a writer or speaker",
   show: "Show",
   showAll: "Show everything",
   counted: "{{found}} of {{total}}",

@@ -2,7 +2,6 @@ import type { people as en } from "./people.en";
 
 export const people: typeof en = {
   lists: "তালিকা",
-  mine: "আমার",
   albums: "অ্যালবাম",
   sharedWithMe: "আমার সঙ্গে শেয়ার",
   groups: "গ্রুপ",

@@ -1,7 +1,6 @@
 /** Words of people and groups wherever they stand: the lists' links, states, and what is done about them. */
 export const people = {
   lists: "Lists",
-  mine: "Mine",
   albums: "Albums",
   sharedWithMe: "Shared with me",
   groups: "Groups",

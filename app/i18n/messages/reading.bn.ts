@@ -12,7 +12,6 @@ export const reading: typeof en = {
   noVoicesHereText: "সামনে থাকতে পারে।",
   goOnWith: "“{{title}}” থেকে শুনে যান",
   nowPlaying: "এখন বাজছে",
-  again: "গোড়া থেকে",
   previousVoice: "আগের কণ্ঠ",
   nextVoice: "পরের কণ্ঠ",
 };

@@ -11,7 +11,6 @@ export const reading = {
   noVoicesHereText: "There may be some further on.",
   goOnWith: "Go on with “{{title}}”",
   nowPlaying: "Playing now",
-  again: "From its beginning",
   previousVoice: "Previous voice",
   nextVoice: "Next voice",
 };

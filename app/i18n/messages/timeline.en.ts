@@ -18,4 +18,9 @@ export const timeline = {
   emptyText: "Letters and voices appear here by the year they come from. Give one a date, as far as you know it.",
   begin: "Add your first",
   beginDating: "Add dates",
+  whose: "Whose letters and voices",
+  mine: "My own",
+  others: "From others",
+  noneSharedTitle: "Nothing with a date was shared with you yet",
+  noneSharedText: "What others share with you appears here by the year it comes from, as soon as they date it.",
 };

@@ -3,7 +3,6 @@ import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 
 const LISTS = [
-  ["/my-collections", "mine"],
   ["/album", "albums"],
   ["/share-with-me", "sharedWithMe"],
   ["/groups", "groups"],
@@ -11,7 +10,8 @@ const LISTS = [
 ] as const;
 
 /**
- * The five lists of the signed-in, each a link away from the others. Needs the message area "people".
+ * The lists of the signed-in beside their own, which the bar's "Home" leads to, each a link away from the others. Needs
+ * the message area "people".
  * @param of the list that the page belongs to, where it is none itself
  */
 export function HomeTabs({ of }: { of?: (typeof LISTS)[number][0] }) {

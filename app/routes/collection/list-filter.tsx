@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import type { FilterAsked } from "~/ui/item/list-filter";
 
-const TICKS = ["favourite", "without_words", "without_date"] as const;
+const TICKS = ["favourite", "without_words", "without_date", "without_writer"] as const;
 
 export interface FilterFacts {
   asked: FilterAsked;

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
+import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { fill } from "~/i18n/areas";
@@ -65,7 +66,11 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Ite
       counted:
         total === undefined
           ? null
-          : fill(dictionary(page.language).listFilter.counted, { found: digits(found), total: digits(total) }),
+          : fill(dictionary(page.language).listFilter.counted, {
+              // What has no writer is counted so far.
+              found: filter.without_writer && found === MOST_COUNTED ? `${digits(found)}+` : digits(found),
+              total: digits(total),
+            }),
       all: address({ filter: {} }),
       rest: choosing ? [["select", "1"], ...(album ? [["album", String(album.id)] as [string, string]] : [])] : [],
     },

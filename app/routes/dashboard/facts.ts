@@ -2,10 +2,12 @@ import type { Counts } from "archive/contract/counts";
 import type { Home } from "archive/contract/home";
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
+import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import { fill } from "~/i18n/areas";
 import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { listAddress } from "~/ui/item/list-address";
 import { sharedFrom } from "~/ui/item/shared-from";
 
 /** What somebody keeps, and how much of the free plan that is. */
@@ -63,15 +65,22 @@ export interface Want {
   words: string;
   to: string;
   /** Key of the way's word. */
-  way: "toUndated";
+  way: "toUndated" | "toWriterless";
 }
 
 /** Server side only. */
-export function wantsOf(language: Language, { undated }: Counts): Want[] {
+export function wantsOf(language: Language, { undated, writerless }: Counts): Want[] {
   const t = dictionary(language).dashboard;
-  if (undated === 0) return [];
-  const words = undated === 1 ? t.undatedOne : fill(t.undated, { count: formatNumber(language, undated) });
-  return [{ words, to: "/timeline?undated=1", way: "toUndated" }];
+  const count = (of: number) => formatNumber(language, of);
+  const dates = undated === 1 ? t.undatedOne : fill(t.undated, { count: count(undated) });
+  const most = writerless === MOST_COUNTED ? t.writerlessMost : t.writerless;
+  const writers = writerless === 1 ? t.writerlessOne : fill(most, { count: count(writerless) });
+  return [
+    ...(undated > 0 ? [{ words: dates, to: "/timeline?undated=1", way: "toUndated" as const }] : []),
+    ...(writerless > 0
+      ? [{ words: writers, to: listAddress({ filter: { without_writer: "1" } }), way: "toWriterless" as const }]
+      : []),
+  ];
 }
 
 /** Server side only: how many invitations wait, in words; null for none. */

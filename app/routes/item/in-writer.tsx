@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { writerPath } from "~/ui/item/list-address";
-import { ownFacts } from "./load-own";
-import { actOnReceived, receivedFacts } from "./load-received";
+import { ownPage } from "./load-own";
+import { actOnReceived, receivedPage } from "./load-received";
 import { amongOf, type ListUnder } from "./over-list";
 import { OwnItemPage } from "./own";
 import { ReceivedPage } from "./received";
@@ -18,7 +18,7 @@ export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const under = underWriter(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
-  const facts = item.mine ? ownFacts : receivedFacts;
+  const facts = item.mine ? ownPage : receivedPage;
   return { ...facts(page, item, under, searchParams), mine: item.mine };
 }
 

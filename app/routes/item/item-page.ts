@@ -2,13 +2,14 @@ import type { Item } from "archive/contract/items/item";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { firstWords } from "~/ui/controls/cut-label";
-import { itemFacts } from "~/ui/item/item-facts";
+import { itemFacts, WHOLE_SIZES } from "~/ui/item/item-facts";
 
 /** Server side only: what a page needs to show an item, at the page and in the language that its address asks for. */
 export function itemPage(page: PageContext, item: Item & { favourite?: boolean }, params: URLSearchParams) {
   const turned = params.get("caption") === "other";
   const asked = /^\d{1,2}$/.exec(params.get("page") ?? "")?.[0];
-  const facts = itemFacts(page.language, item, { turned, page: Number(asked ?? 1) });
+  const size = WHOLE_SIZES.find((each) => each === params.get("size"));
+  const facts = itemFacts(page.language, item, { turned, page: Number(asked ?? 1), size });
   const { item: words, ui } = messages(page, "item", "ui");
   const favourite = page.session.user ? item.favourite : undefined;
   return {

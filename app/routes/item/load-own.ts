@@ -14,14 +14,14 @@ export async function loadOwn(args: RouteArgs, under: ListUnder) {
   const item = await page.archive.item(pathId(args.params.itemId), amongOf(searchParams, under));
   // What others do to theirs is not told by this person's stamp.
   if (item.mine) stand(agoStands(item.createdAt));
-  return ownFacts(page, item, under, searchParams);
+  return ownPage(page, item, under, searchParams);
 }
 
-/** What its owner's page shows of an item. */
-export function ownFacts(page: PageContext, item: ReadItem, under: ListUnder, searchParams: URLSearchParams) {
+/** What its owner's page needs to show it. */
+export function ownPage(page: PageContext, item: ReadItem, under: ListUnder, given: URLSearchParams) {
   return {
-    ...itemPage(page, item, searchParams),
-    ...readingIn(item, under, searchParams),
+    ...itemPage(page, item, given),
+    ...readingIn(item, under, given),
     canAddVoice: page.uploads.voice && item.kind === "handwriting" && !item.voice,
   };
 }

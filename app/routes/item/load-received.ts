@@ -16,11 +16,11 @@ import { amongOf, keptQuery, readingIn, type ListUnder } from "./over-list";
 export async function loadReceived(args: RouteArgs, under: ListUnder) {
   const { page, searchParams } = await personRequest(args);
   const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
-  return receivedFacts(page, item, under, searchParams);
+  return receivedPage(page, item, under, searchParams);
 }
 
-/** What such a view shows of an item. */
-export function receivedFacts(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
+/** What such a view needs to show it. */
+export function receivedPage(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);
   const names = item.groups.map(({ name }) => name).join(", ");
@@ -57,7 +57,7 @@ export async function actOnReceived(args: RouteArgs, under: ListUnder) {
     const answer = await page.archive.giveUpShare(shareId);
     return flashRedirect(
       page,
-      under.path + query,
+      under.left ?? under.path + query,
       answer.ok
         ? groups.length > 0
           ? "removedNotFromGroup"

@@ -14,6 +14,10 @@ export interface ListUnder {
   keep: readonly string[];
   /** The same list as the archive knows it. */
   among(given: URLSearchParams): Among;
+  /** It has styles of its own, and is opened as a document (styles-of.ts). */
+  reload?: true;
+  /** Where whoever gave an item up comes to; the list where absent. */
+  left?: string;
 }
 
 /** The page of the list that the reader has in hand, for the archive. */
@@ -31,15 +35,14 @@ export function numberIn(given: URLSearchParams, name: string): number | undefin
  * What lies under an item, at the page on which the item stands there; and the ways to what stands before and behind it
  * in that list.
  */
-export function readingIn(item: ReadItem, under: ListUnder, given: URLSearchParams) {
+export function readingIn({ neighbours }: Pick<ReadItem, "neighbours">, under: ListUnder, given: URLSearchParams) {
   const kept = new URLSearchParams(keptQuery(given, under));
-  const { neighbours } = item;
   if (neighbours?.cursor) kept.set("after", neighbours.cursor);
   else if (neighbours) kept.delete("after");
   const query = kept.size > 0 ? `?${kept}` : "";
   const at = (id: number | undefined | null) => (id ? `${under.path}/item/${id}${query}` : null);
   return {
-    under: { path: under.path, query },
+    under: { path: under.path, query, reload: under.reload },
     turns: { previous: at(neighbours?.previous), next: at(neighbours?.next) },
   };
 }
@@ -51,29 +54,34 @@ export function keptQuery(given: URLSearchParams, { keep }: ListUnder): string {
 }
 
 /** A query that asks for it; keeps the rest. */
-export function viewQuery(query: string, { turned, page = 1 }: ItemAsked): string {
+export function viewQuery(query: string, { turned, page = 1, size }: ItemAsked): string {
   const params = new URLSearchParams(query);
   if (turned) params.set("caption", "other");
   if (page > 1) params.set("page", String(page));
+  if (size) params.set("size", size);
   return params.size > 0 ? `?${params}` : "";
 }
 
 interface ItemDialogProps extends Omit<ComponentProps<typeof ItemView>, "address" | "toItem"> {
   title: string;
   /** The list, and as much of the item's query as is the list's. */
-  under: { path: string; query: string };
+  under: { path: string; query: string; reload?: true };
   turns: Turns;
+  /** Its id in the address, where it is shown in another's place: a letter in that of its voice. */
+  at?: number;
 }
 
 /** An item over the list that it was opened from, or as a page of its own where it was opened so. */
-export function ItemDialog({ title, under: { path, query }, turns, ...view }: ItemDialogProps) {
-  const { caption, id } = view.item;
+export function ItemDialog({ title, under: { path, query, reload }, turns, at, ...view }: ItemDialogProps) {
+  const { caption } = view.item;
+  const id = at ?? view.item.id;
   const item = (one: number) => `${path}/item/${one}`;
   return (
     <Dialog
       title={title}
       lang={caption.text ? caption.language : undefined}
       under={`${path}${query}#${placeInList(id)}`}
+      reload={reload}
     >
       <ItemView {...view} address={(asked) => item(id) + viewQuery(query, asked)} toItem={(one) => item(one) + query} />
       <ReadingOn {...turns} id={id} title={title} />

@@ -7,16 +7,19 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { MenuButton, MenuLink } from "~/ui/controls/menu";
 
+type Received = () => Promise<Awaited<ReturnType<typeof loadReceived>> & { at?: number }>;
+
 /**
  * Somebody else's item over the list that it came by, or as a page of its own where it was opened so.
  * @param lines of its menu, further ones that the list brings
  */
 export function ReceivedPage({ lines }: { lines?: ReactNode }) {
-  const { title, item, under, turns, turned, way, sender, removable, always } = useLoaderData<typeof loadReceived>();
+  const { title, item, under, turns, turned, way, sender, removable, always, at } = useLoaderData<Received>();
   return (
     <ItemDialog
       title={title}
       item={item}
+      at={at}
       under={under}
       turns={turns}
       turned={turned}
@@ -27,7 +30,7 @@ export function ReceivedPage({ lines }: { lines?: ReactNode }) {
             <>
               {sender ? (
                 <ReceivedLines
-                  action={`${under.path}/item/${item.id}${under.query}`}
+                  action={`${under.path}/item/${at ?? item.id}${under.query}`}
                   back={under.path + under.query}
                   sender={sender}
                   removable={removable}

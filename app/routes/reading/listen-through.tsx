@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { messages } from "~/i18n/dictionary";
-import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { useShell } from "~/session/use-shell";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
+import { Icon } from "~/ui/drawings/icon";
 import { throughAddress } from "~/ui/item/through-links";
 import { SPEEDS, STEP } from "~/ui/media/use-sound";
 import { Empty } from "~/ui/page/empty";
 import { SheetHead } from "~/ui/page/sheet";
 import { readList } from "./list-read";
+import { Player } from "./player";
 import { tracksOf, type Track } from "./tracks";
 import { useListening } from "./use-listening";
 
@@ -41,7 +41,8 @@ export default function ListenThroughPage() {
   const { title, tracks, list, next, first, speeds, step } = useLoaderData<typeof loader>();
   const t = useMessages("reading");
   const hydrated = useHydrated();
-  const { audio, current, play, kept, resume } = useListening({ tracks, list, next, step });
+  const { audio, current, heard, play, toggle, kept, resume } = useListening({ tracks, list, next, step });
+  const track = current === null ? undefined : tracks[current];
   return (
     <section className="dialog-page dialog-small stack">
       <SheetHead title={title} to={list} />
@@ -59,13 +60,13 @@ export default function ListenThroughPage() {
           </Button>
         </p>
       )}
-      <ol className="plain-list stack">
-        {tracks.map((track, at) => (
+      <ol className="plain-list sheet tracks">
+        {tracks.map((each, at) => (
           <TrackRow
-            key={track.id}
-            track={track}
-            current={at === current}
-            onPlay={hydrated ? () => play(at) : undefined}
+            key={each.id}
+            track={each}
+            playing={at === current ? heard.playing : null}
+            onPlay={hydrated ? () => (at === current ? toggle() : play(at)) : undefined}
           />
         ))}
       </ol>
@@ -78,15 +79,20 @@ export default function ListenThroughPage() {
         </p>
       )}
       {hydrated && (
-        <section className="listening sheet" aria-label={t("nowPlaying")} hidden={current === null}>
-          <p className="caption">{current === null ? "" : tracks[current]?.title}</p>
-          <audio controls preload="none" ref={audio} aria-label={t("nowPlaying")} />
-          <PlayerKeys
-            previous={current ? () => play(current - 1) : undefined}
-            next={current !== null && current + 1 < tracks.length ? () => play(current + 1) : undefined}
-            speeds={speeds}
-            onSpeed={(speed) => audio.current && (audio.current.playbackRate = speed)}
-          />
+        <section className="listening sheet" aria-label={t("nowPlaying")} hidden={!track}>
+          <audio preload="none" ref={audio} aria-label={t("nowPlaying")} />
+          {track && (
+            <Player
+              track={track}
+              heard={heard}
+              speeds={speeds}
+              onToggle={toggle}
+              onSeek={(seconds) => audio.current && (audio.current.currentTime = seconds)}
+              onSpeed={(speed) => audio.current && (audio.current.playbackRate = speed)}
+              previous={current ? () => play(current - 1) : undefined}
+              next={current !== null && current + 1 < tracks.length ? () => play(current + 1) : undefined}
+            />
+          )}
         </section>
       )}
     </section>
@@ -95,64 +101,49 @@ export default function ListenThroughPage() {
 
 interface TrackRowProps {
   track: Track;
-  current: boolean;
+  /** Whether it sounds or is held; null where it is another's turn. */
+  playing: boolean | null;
   /** Absent before hydration: there each voice has the browser's own controls. */
   onPlay: (() => void) | undefined;
 }
 
-function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, current, onPlay }: TrackRowProps) {
+function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, playing, onPlay }: TrackRowProps) {
   const t = useMessages("reading");
   const ui = useMessages("ui");
   return (
-    <li className="sheet track" aria-current={current ? "true" : undefined}>
-      <div>
+    <li className="track" aria-current={playing === null ? undefined : "true"}>
+      {onPlay ? (
+        <RoundButton
+          icon={playing ? "pause" : "play"}
+          label={`${ui(playing ? "pause" : "listen")}: ${title}`}
+          onClick={onPlay}
+        />
+      ) : (
+        <details>
+          <summary className="button button-quiet button-round" aria-label={`${ui("listen")}: ${title}`}>
+            <Icon name="play" />
+          </summary>
+          <audio controls preload="none" aria-label={title}>
+            <source src={webm} type='audio/webm; codecs="opus"' />
+            <source src={mp3} type="audio/mpeg" />
+          </audio>
+        </details>
+      )}
+      <div className="track-text">
         <Link className="lone caption" lang={language} to={address}>
           {title}
         </Link>
-        <p className="small soft">{length ? `${by} · ${length}` : by}</p>
+        <span className="small soft">{by}</span>
       </div>
-      {onPlay ? (
-        <Button type="button" icon="play" onClick={onPlay}>
-          {current ? t("again") : ui("listen")}
-          <span className="unseen">{title}</span>
-        </Button>
-      ) : (
-        <audio controls preload="none" aria-label={title}>
-          <source src={webm} type='audio/webm; codecs="opus"' />
-          <source src={mp3} type="audio/mpeg" />
-        </audio>
-      )}
+      <span className="row small soft">
+        {playing !== null && (
+          <>
+            <Icon name="wave" />
+            <span className="unseen">{t("nowPlaying")}</span>
+          </>
+        )}
+        {length}
+      </span>
     </li>
-  );
-}
-
-interface PlayerKeysProps {
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-  speeds: readonly number[];
-  onSpeed(speed: number): void;
-}
-
-function PlayerKeys({ previous, next, speeds, onSpeed }: PlayerKeysProps) {
-  const t = useMessages("reading");
-  const ui = useMessages("ui");
-  const { language } = useShell();
-  return (
-    <div className="row">
-      <RoundButton icon="back" label={t("previousVoice")} disabled={!previous} onClick={previous} />
-      <RoundButton icon="next" label={t("nextVoice")} disabled={!next} onClick={next} />
-      <select
-        className="input"
-        aria-label={ui("speed")}
-        defaultValue={1}
-        onChange={(event) => onSpeed(Number(event.currentTarget.value))}
-      >
-        {speeds.map((speed) => (
-          <option key={speed} value={speed}>
-            {inDigits(language, `${speed}×`)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

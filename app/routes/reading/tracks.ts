@@ -15,6 +15,7 @@ export interface Track {
   /** Who speaks, or wrote what is read, or keeps it; and how long it takes. */
   by: string;
   length: string | null;
+  seconds: number | null;
   webm: string;
   mp3: string;
   /** Of the letter that it belongs to, for the lock screen. */
@@ -42,6 +43,7 @@ export function tracksOf(language: Language, items: readonly Item[], addressOf: 
       language: caption.text ? caption.language : undefined,
       by: voice.author || item.author || item.ownerName || words.ui.unknownName,
       length: sound.length,
+      seconds: sound.seconds,
       webm: sound.webm,
       mp3: sound.mp3,
       picture: page && width ? picturePath(item, page, width, "jpg") : null,

@@ -25,6 +25,7 @@ type Arrived = { goOn?: boolean; resume?: boolean } | null;
 export function useListening({ tracks, list, next, step }: Listened) {
   const audio = useRef<HTMLAudioElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
+  const [heard, setHeard] = useState({ playing: false, at: 0 });
   const hydrated = useHydrated();
   const kept = hydrated && current === null ? keptPlace(list) : null;
   const { pathname, search, state } = useLocation();
@@ -67,6 +68,9 @@ export function useListening({ tracks, list, next, step }: Listened) {
     const { signal } = ended;
     let last = element.currentTime;
     const keep = () => keepPlace(list, { id: track.id, title: track.title, page, seconds: element.currentTime });
+    const follow = () => setHeard({ playing: !element.paused, at: element.currentTime });
+    for (const event of ["play", "pause", "timeupdate", "seeked", "emptied"])
+      element.addEventListener(event, follow, { signal });
     element.addEventListener("pause", keep, { signal });
     element.addEventListener(
       "timeupdate",
@@ -97,7 +101,12 @@ export function useListening({ tracks, list, next, step }: Listened) {
     else navigate(kept.page, { state: { resume: true } });
   }
 
-  return { audio, current, play, kept, resume };
+  function toggle(): void {
+    if (audio.current?.paused) void audio.current.play().catch(() => undefined);
+    else audio.current?.pause();
+  }
+
+  return { audio, current, heard, play, toggle, kept, resume };
 }
 
 function onLockScreen(

@@ -1,19 +1,19 @@
 import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
 import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
-import { fill, type Messages } from "~/i18n/areas";
+import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/ui/item/caption-choice";
-import { writerPath } from "~/ui/item/list-address";
+import { placeInList, writerPath } from "~/ui/item/list-address";
 import { pictureOf } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 import { excerptOf, markFound, type Piece } from "./found-marks";
-import { searchAddress, type Asked } from "./search-address";
+import { foundItemAddress, searchAddress, type Asked } from "./search-address";
 
 const BARS = 16;
 /** Widest rendition that so small a place fetches. */
@@ -22,6 +22,8 @@ const FACE_WIDTH = 200;
 /** One of what was found, as its row shows it. */
 export interface RowFacts {
   to: string;
+  /** Its place, which one comes back to; of an item. */
+  id?: string;
   /** Only where a typing error was forgiven. */
   nearly?: true;
   person?: { name: string; picture: string | null };
@@ -59,7 +61,7 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
     after || type === "handwriting" ? [] : findWriters(page, query, terms),
   ]);
   const { next } = found;
-  const rows = [...writers, ...found.rows.map((each) => rowFacts(page, words, terms, each))];
+  const rows = [...writers, ...found.rows.map((each) => rowFacts(page, terms, asked, each))];
   const count = formatNumber(page.language, rows.length);
   const short = [...terms.join("")].length < LEAST_PUBLIC;
   return {
@@ -94,8 +96,9 @@ async function findWriters({ archive, language }: PageContext, query: string, te
   });
 }
 
-function rowFacts(page: PageContext, words: Messages["search"], terms: string[], found: Found): RowFacts {
-  if (found.kind === "item") return itemRow(page, words, terms, found);
+function rowFacts(page: PageContext, terms: string[], asked: Asked, found: Found): RowFacts {
+  const words = dictionary(page.language).search;
+  if (found.kind === "item") return itemRow(page, terms, asked, found);
   const { name, picture, randomId } = found.person;
   return {
     to: `/p/profile?id=${randomId}`,
@@ -108,10 +111,11 @@ function rowFacts(page: PageContext, words: Messages["search"], terms: string[],
 
 function itemRow(
   { language }: PageContext,
-  words: Messages["search"],
   terms: string[],
+  asked: Asked,
   { item, relation, nearly }: FoundItem,
 ): RowFacts {
+  const words = dictionary(language).search;
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   const pieces = markFound(caption.text, terms, nearly);
   const others = textsBy("caption", "line", "day", "long")
@@ -125,7 +129,8 @@ function itemRow(
   const bars = waveBars(file?.peaks ?? [], BARS);
   const picture = pictureOf(item, file, FACE_WIDTH, false);
   return {
-    to: addressOf(relation, item),
+    to: foundItemAddress(item.id, asked),
+    id: placeInList(item.id),
     nearly: nearly || undefined,
     picture: picture && picture.file.widths.length > 0 ? picture : undefined,
     wave: bars.length > 0 ? wavePath(bars) : undefined,
@@ -136,10 +141,4 @@ function itemRow(
     excerpt: excerpt ?? undefined,
     detail: fill(words[relation], { name: item.ownerName ?? words.unknown }),
   };
-}
-
-/** Where a reader opens it; a voice that belongs to a handwriting is played with that, but on its owner's pages. */
-function addressOf(relation: FoundItem["relation"], { id, voiceOf }: FoundItem["item"]): string {
-  if (relation === "own") return `/my-collections/item/${id}`;
-  return relation === "shared" ? `/share-with-me/item/${voiceOf ?? id}` : `/handwritings-details?id=${voiceOf ?? id}`;
 }

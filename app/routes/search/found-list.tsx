@@ -52,7 +52,7 @@ export function FoundList({ found: { rows, next, none, told }, t }: FoundListPro
 function FoundRow({ row }: { row: RowFacts }) {
   return (
     <li>
-      <a className="found-row" href={row.to}>
+      <a className="found-row" id={row.id} href={row.to}>
         <FoundCover row={row} />
         <span className="found-words">
           <span className={row.person ? undefined : "caption"} lang={row.language}>

@@ -14,6 +14,8 @@ export async function loader(args: RouteArgs): Promise<Response> {
   const { page, searchParams } = await personRequest(args);
   const words = dictionary(page.language).search;
   const found = await findFacts(page, askedOf(searchParams));
-  const html = renderToStaticMarkup(createElement(FoundList, { found, t: (key) => words[key] }));
+  // Over a page that may have the same items, and their places, itself.
+  const rows = found.rows.map(({ id: _place, ...row }) => row);
+  const html = renderToStaticMarkup(createElement(FoundList, { found: { ...found, rows }, t: (key) => words[key] }));
   return Response.json({ html, told: found.told }, { headers: { "Cache-Control": "no-store" } });
 }

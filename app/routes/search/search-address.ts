@@ -13,7 +13,17 @@ export function askedOf(params: URLSearchParams): Asked {
 }
 
 /** An address of the page of search. */
-export function searchAddress({ query, type, after }: Asked): string {
-  const params = Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/search?${new URLSearchParams(params)}`;
+export function searchAddress(asked: Asked): string {
+  return `/search?${queryOf(asked)}`;
+}
+
+/** Where an item that was found is read among the others. */
+export function foundItemAddress(id: number, asked: Asked): string {
+  return `/search/item/${id}?${queryOf(asked)}`;
+}
+
+function queryOf({ query, type, after }: Asked): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }

@@ -8,6 +8,8 @@ interface TimelineAsked {
   after?: string;
   /** What has no date, in its place. */
   undated?: boolean;
+  /** What others shared, in its place. */
+  shared?: boolean;
 }
 
 /** Items under one head: a decade, a year, or a month. */
@@ -16,7 +18,7 @@ export interface TimelinePart {
   decade?: string;
   /** "1971" or "December 1971"; absent of what may be of the whole decade. */
   head?: string;
-  cards: (CardFacts & { when: string })[];
+  cards: (CardFacts & { when: string; from?: string })[];
 }
 
 /** A way to a decade or a year, and how many there are of it. */
@@ -28,9 +30,10 @@ export interface YearWay {
   current: boolean;
 }
 
-export function timelineAddress({ from, after, undated }: TimelineAsked): string {
+export function timelineAddress({ from, after, undated, shared }: TimelineAsked): string {
   const params = new URLSearchParams({
     ...(undated && { undated: "1" }),
+    ...(shared && { shared: "1" }),
     ...(from && { from }),
     ...(after && { after }),
   });

@@ -14,8 +14,16 @@ const DAY_MS = 86_400_000;
 const TEN_YEARS = 3650 * DAY_MS;
 const ONE_MONTH = 31 * DAY_MS;
 
-/** Server side only: items in the timeline's order, under their decades, years and months. */
-export function timelineParts(language: Language, items: readonly Item[], firstSeen: number): TimelinePart[] {
+/**
+ * Server side only: items in the timeline's order, under their decades, years and months.
+ * @param more what else is said of each
+ */
+export function timelineParts<Shown extends Item>(
+  language: Language,
+  items: readonly Shown[],
+  firstSeen: number,
+  more: (item: Shown) => { from?: string } = () => ({}),
+): TimelinePart[] {
   const parts: (TimelinePart & { key: string })[] = [];
   let lastDecade = "";
   for (const [place, item] of items.entries()) {
@@ -25,7 +33,7 @@ export function timelineParts(language: Language, items: readonly Item[], firstS
       parts.push({ key, ...(decade !== lastDecade && { decade }), head, cards: [] });
       lastDecade = decade;
     }
-    const card = { ...cardFacts(language, item, place < firstSeen), when: dateOf(language, item) };
+    const card = { ...cardFacts(language, item, place < firstSeen), when: dateOf(language, item), ...more(item) };
     parts.at(-1)?.cards.push(card);
   }
   return parts.map(({ key: _key, ...part }) => part);

@@ -13,22 +13,24 @@ export interface TimelineListProps {
   parts: string;
   /** Query that leads back to this page of the timeline. */
   query: string;
-  /** Shown is what has no date. */
-  undated: boolean;
-  ways: { decades: YearWay[]; years: YearWay[]; undated: string | null };
+  /** What is shown: the person's own, what of it has no date, or what others shared. */
+  of: "mine" | "undated" | "shared";
+  /** Of their own alone: how many of each decade and year there are. */
+  ways: { decades: YearWay[]; years: YearWay[]; undated: string | null } | null;
   /** Addresses of the next page and of the beginning; null where there is none, or this is it. */
   next: string | null;
   first: string | null;
 }
 
 /** A person's letters and voices in the order in which they were lived. */
-export function TimelineList({ parts: json, query, undated, ways, next, first }: TimelineListProps) {
+export function TimelineList({ parts: json, query, of, ways, next, first }: TimelineListProps) {
   const parts = useCards<TimelinePart>(json);
   const t = useMessages("timeline");
   const isEmpty = parts.length === 0 && !first;
+  const undated = of === "undated";
   return (
     <>
-      <HomeTabs of="/my-collections" />
+      <HomeTabs />
       <div className="page-head">
         <h1>{undated ? t("undatedTitle") : t("title")}</h1>
       </div>
@@ -40,10 +42,11 @@ export function TimelineList({ parts: json, query, undated, ways, next, first }:
             </ButtonLink>
           </p>
         ) : (
-          <Ways {...ways} />
+          <Whose shared={of === "shared"} />
         )}
+        {!undated && ways ? <Ways {...ways} /> : null}
         {undated && !isEmpty ? <p className="soft">{t("undatedText")}</p> : null}
-        {isEmpty ? <Nothing undated={undated} waiting={ways.undated !== null} /> : null}
+        {isEmpty ? <Nothing of={of} waiting={ways?.undated !== null} /> : null}
         <div className={undated ? undefined : "stack timeline"}>
           {parts.map(({ decade, head, cards }, place) => (
             <Fragment key={cards[0]?.id ?? place}>
@@ -53,9 +56,10 @@ export function TimelineList({ parts: json, query, undated, ways, next, first }:
                 <ItemCards
                   items={cards}
                   eager={place === 0 ? 2 : 0}
-                  card={({ id, when }) => ({
+                  card={({ id, when, from }) => ({
                     to: `/timeline/item/${id}${query}`,
-                    withoutStatus: true,
+                    withoutStatus: from === undefined,
+                    from,
                     when: undated ? (
                       <a className="badge-link ask" href={`/my-collections/item/${id}/edit${query}#written_at`}>
                         {t("addDate")}
@@ -82,8 +86,24 @@ export function TimelineList({ parts: json, query, undated, ways, next, first }:
   );
 }
 
+/** The two timelines. */
+function Whose({ shared }: { shared: boolean }) {
+  const t = useMessages("timeline");
+  const current = (here: boolean) => (here ? ("page" as const) : undefined);
+  return (
+    <nav className="row tabs" aria-label={t("whose")}>
+      <Link className="bar-link" to="/timeline" aria-current={current(!shared)}>
+        {t("mine")}
+      </Link>
+      <Link className="bar-link" to="/timeline?shared=1" aria-current={current(shared)}>
+        {t("others")}
+      </Link>
+    </nav>
+  );
+}
+
 /** The ways to decades, the years of one of them, and what has no date. */
-function Ways({ decades, years, undated }: TimelineListProps["ways"]) {
+function Ways({ decades, years, undated }: NonNullable<TimelineListProps["ways"]>) {
   const t = useMessages("timeline");
   return (
     <nav className="stack" aria-label={t("ways")}>
@@ -114,9 +134,10 @@ function Ways({ decades, years, undated }: TimelineListProps["ways"]) {
   );
 }
 
-function Nothing({ undated, waiting }: { undated: boolean; waiting: boolean }) {
+function Nothing({ of, waiting }: { of: TimelineListProps["of"]; waiting: boolean }) {
   const t = useMessages("timeline");
-  if (undated) return <Empty drawing="box" title={t("allDatedTitle")} text={t("allDatedText")} />;
+  if (of === "shared") return <Empty drawing="letter" title={t("noneSharedTitle")} text={t("noneSharedText")} />;
+  if (of === "undated") return <Empty drawing="box" title={t("allDatedTitle")} text={t("allDatedText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
       <ButtonLink

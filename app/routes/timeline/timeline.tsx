@@ -6,6 +6,8 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
+import { yearIn } from "~/ui/item/list-address";
+import { sharedFrom } from "~/ui/item/shared-from";
 import type { TimelineListProps } from "./timeline-list";
 import { timelineAddress, type TimelinePart } from "./timeline-address";
 import { timelineParts, yearWays } from "./timeline-facts";
@@ -21,12 +23,17 @@ const FIRST_SEEN = 2;
 const under = listUnder("/timeline");
 export const shouldRevalidate = under.shouldRevalidate;
 
-/** The person's own items by when they were written or spoken; with `?undated=1` those of which nobody said when. */
+/**
+ * The person's own items by when they were written or spoken; with `?undated=1` those of which nobody said when, with
+ * `?shared=1` what others shared.
+ */
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
-  const stand = await beforeOwnThings(page);
-  const shown = under.isFrame(page, url) ? null : await list(page, url);
-  stand();
+  const shared = url.searchParams.has("shared");
+  const stand = shared ? null : await beforeOwnThings(page);
+  const shown = under.isFrame(page, url) ? null : await (shared ? sharedList : list)(page, url);
+  // What others do to theirs is not told by this person's stamp.
+  stand?.();
   const needed = messages(page, "timeline", "collection", "people");
   const title = url.searchParams.has("undated") ? needed.timeline.undatedTitle : needed.timeline.title;
   return { title, messages: shown ? needed : {}, list: shown };
@@ -36,7 +43,7 @@ async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
   const { language, archive } = page;
   const cursor = url.searchParams.get("after") ?? undefined;
   const undated = url.searchParams.has("undated");
-  const from = /^[1-9]\d{3}$/.exec(url.searchParams.get("from") ?? "")?.[0];
+  const from = yearIn(url.searchParams);
   const [{ rows, next }, spans] = await Promise.all([
     undated ? archive.undated({ cursor }) : archive.timeline({ cursor, from }),
     archive.timelineYears(),
@@ -44,14 +51,30 @@ async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
   const parts: TimelinePart[] = undated
     ? [{ cards: rows.map((item, place) => ({ ...cardFacts(language, item, place < FIRST_SEEN), when: "" })) }]
     : timelineParts(language, rows, FIRST_SEEN);
+  return {
+    ...pageFacts(parts, next, { from, after: cursor, undated }),
+    of: undated ? "undated" : "mine",
+    ways: yearWays(language, spans, rows),
+  };
+}
+
+/** What others shared, as far as it has a date. */
+async function sharedList({ language, archive }: PageContext, url: URL): Promise<TimelineListProps> {
+  const after = url.searchParams.get("after") ?? undefined;
+  const from = yearIn(url.searchParams);
+  const { rows, next } = await archive.sharedTimeline({ cursor: after, from });
+  const parts = timelineParts(language, rows, FIRST_SEEN, (item) => ({ from: sharedFrom(language, item) }));
+  return { ...pageFacts(parts, next, { from, after, shared: true }), of: "shared", ways: null };
+}
+
+function pageFacts(parts: TimelinePart[], next: string | null, asked: Parameters<typeof timelineAddress>[0]) {
+  const { from, after, undated, shared } = asked;
   const first = undated ? undefined : from;
   return {
     parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
-    query: timelineAddress({ from, after: cursor, undated }).slice("/timeline".length),
-    undated,
-    ways: yearWays(language, spans, rows),
-    next: next && timelineAddress({ after: next, undated, from: first }),
-    first: cursor || first ? timelineAddress({ undated }) : null,
+    query: timelineAddress(asked).slice("/timeline".length),
+    next: next && timelineAddress({ after: next, undated, shared, from: first }),
+    first: after || first ? timelineAddress({ undated, shared }) : null,
   };
 }
 

@@ -14,6 +14,8 @@ interface DialogProps {
   lang?: string;
   /** Address of what lies under it: where Close leads. */
   under: string;
+  /** That is opened as a document. */
+  reload?: boolean;
   small?: boolean;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface DialogProps {
  * is a native modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there
  * is no list, and it is a page with a Close link, whatever is sent from it.
  */
-export function Dialog({ title, lang, under, small, children }: DialogProps) {
+export function Dialog({ title, lang, under, reload, small, children }: DialogProps) {
   const titleId = useId();
   const over = useOutletContext<boolean>();
   const navigate = useNavigate();
@@ -37,7 +39,13 @@ export function Dialog({ title, lang, under, small, children }: DialogProps) {
     else navigate(under, { replace: true, preventScrollReset: true });
   };
   const head = (
-    <SheetHead title={title} id={titleId} lang={lang} to={under} replace preventScrollReset onClick={close} />
+    <SheetHead
+      title={title}
+      id={titleId}
+      lang={lang}
+      to={under}
+      {...(reload ? { reloadDocument: true } : { replace: true, preventScrollReset: true, onClick: close })}
+    />
   );
   if (!over)
     return (

@@ -2,21 +2,21 @@ import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
-import { isPlainPress } from "~/ui/controls/plain-press";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
 import { ItemCaption, ItemSays } from "./item-text";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { fullPicturePath } from "archive/contract/items/media";
+import type { FromItem } from "./use-whole";
 import { LETTER_SIZE, Picture, type PictureOf } from "~/ui/media/picture";
 
 interface ItemFaceProps {
   item: ItemFacts;
   here: string;
   toPage(page: number): string;
+  /** Address of the page over the whole window. */
+  whole: string;
 }
 
 /** The letter at one of its pages, or the voice; while it is prepared, the way to look again. */
-export function ItemCover({ item, here, toPage }: ItemFaceProps) {
+export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const t = useMessages("item");
   const name = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   if (item.sound) {
@@ -34,6 +34,8 @@ export function ItemCover({ item, here, toPage }: ItemFaceProps) {
           key={item.picture.file.id}
           picture={item.picture}
           name={several ? `${name}. ${t("pageOf", item.pageDigits)}` : name}
+          whole={whole}
+          here={here}
         />
       ) : (
         <NotYet state={item.state} mine={item.mine} here={here} />
@@ -118,41 +120,20 @@ function NotYet({ state, mine, here, plain }: NotYetProps) {
   );
 }
 
-// Fetched by who zooms, and by nobody else.
-const Zoom = lazy(() => import("~/ui/media/zoom").then(({ Zoom: component }) => ({ default: component })));
+interface ItemPageProps {
+  picture: PictureOf;
+  name: string;
+  whole: string;
+  here: string;
+}
 
-/**
- * A page of a letter on its table. A press brings it at full detail: as a picture of its own before hydration, hydrated
- * to zoom into.
- */
-function ItemPage({ picture, name }: { picture: PictureOf; name: string }) {
+/** A page of a letter on its table. A press brings it over the whole window. */
+function ItemPage({ picture, name, whole, here }: ItemPageProps) {
   const t = useMessages("ui");
-  /** Address of the picture that was pressed. */
-  const [open, setOpen] = useState<string | null>(null);
-  const full = fullPicturePath(picture.item, picture.file);
-  const { width, height } = picture.file;
-  function zoom(event: MouseEvent<HTMLElement>) {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    setOpen(event.currentTarget.querySelector<HTMLImageElement>("picture img")?.currentSrc ?? "");
-  }
   return (
-    <>
-      <a className="item-zoom" href={full} onClick={zoom}>
-        <Picture {...picture} alt={name} {...LETTER_SIZE} eager onTable />
-        <span className="small">{t("larger")}</span>
-      </a>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <Zoom
-            src={full}
-            shown={open}
-            ratio={width && height ? width / height : null}
-            alt={name}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Link className="item-zoom" to={whole} preventScrollReset state={{ fromItem: here } satisfies FromItem}>
+      <Picture {...picture} alt={name} {...LETTER_SIZE} eager onTable />
+      <span className="small">{t("larger")}</span>
+    </Link>
   );
 }

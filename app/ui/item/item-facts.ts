@@ -58,10 +58,16 @@ export function cardFacts(language: Language, item: Item, blurred = true) {
 export interface ItemAsked {
   turned?: boolean;
   page?: number;
+  /** Over the whole window, in such a size. */
+  size?: WholeSize;
 }
 
+/** A page over the whole window: as large as fits in, or so many hundredths of the picture's own size. */
+export const WHOLE_SIZES = ["fit", "100", "200"] as const;
+export type WholeSize = (typeof WHOLE_SIZES)[number];
+
 /** Server side only. */
-export function itemFacts(language: Language, item: Item, { turned = false, page: asked = 1 }: ItemAsked = {}) {
+export function itemFacts(language: Language, item: Item, { turned = false, page: asked = 1, size }: ItemAsked = {}) {
   const pages = Math.max(1, item.files.length);
   const page = Math.min(pages, Math.max(1, asked));
   const file = item.files[page - 1];
@@ -96,6 +102,8 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     /** Which page of a letter is shown, counted from 1, of how many; and both in the page's digits. */
     page,
     pages,
+    /** How large it is shown over the whole window; absent beside its words. */
+    size,
     pageDigits: { page: formatNumber(language, page), pages: formatNumber(language, pages) },
     /** ISO 8601, and in words. */
     date: item.createdAt,

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/controls/link";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
 import { StatusBadge } from "~/ui/controls/badge";
@@ -10,6 +10,9 @@ import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
 import { PrintButton } from "~/ui/controls/print-button";
 import { useLookAgain } from "~/ui/page/use-refresh";
+
+// Fetched by who looks closer, and by nobody else.
+const WholeView = lazy(() => import("./whole-view").then(({ WholeView: component }) => ({ default: component })));
 
 interface ItemViewProps {
   item: ItemFacts & {
@@ -49,7 +52,24 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
   const print = <PrintButton here={here} />;
   return (
     <div className="item">
-      <ItemCover item={item} here={here} toPage={(to) => address({ turned, page: to })} />
+      <ItemCover
+        item={item}
+        here={here}
+        toPage={(to) => address({ turned, page: to })}
+        whole={address({ turned, page, size: "fit" })}
+      />
+      {item.size && item.picture && (
+        <Suspense fallback={null}>
+          <WholeView
+            item={item}
+            picture={item.picture}
+            size={item.size}
+            name={item.caption.text || t("handwritingOf")}
+            turned={turned}
+            address={address}
+          />
+        </Suspense>
+      )}
       <div className="stack">
         {/* To its owner, of what the operator hid from all others. */}
         {item.hiddenFor !== null && (

@@ -88,3 +88,8 @@ export function intoAlbum(path: string, album: { id: number } | null): string {
 export function sharedAlbumPath(id: number, after?: string | null): string {
   return `/share-with-me/album?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
 }
+
+/** The year that an address of the timeline begins with. */
+export function yearIn(params: URLSearchParams): string | undefined {
+  return /^[1-9]\d{3}$/.exec(params.get("from") ?? "")?.[0];
+}

@@ -7,6 +7,7 @@ const VALUES = {
   favourite: ["1"],
   without_words: ["1"],
   without_date: ["1"],
+  without_writer: ["1"],
   sort: ["oldest"],
 } as const satisfies Record<keyof ListFilter, readonly string[]>;
 

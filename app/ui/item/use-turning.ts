@@ -8,7 +8,7 @@ const EDGE_PX = 24;
 
 const KEYS: Readonly<Record<string, Rel>> = { ArrowLeft: "prev", ArrowRight: "next" };
 /** What has the arrow keys, or the finger, for itself. */
-const OWN_USE = "input, select, textarea, audio, [role=slider], [contenteditable], .zoom, .menu[open]";
+const OWN_USE = "input, select, textarea, audio, [role=slider], [contenteditable], .whole, .menu[open]";
 
 type Rel = "prev" | "next";
 
@@ -70,6 +70,6 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
 
 function hasOwnUse({ target }: Event): boolean {
   return (
-    document.querySelector(".zoom[open]") !== null || (target instanceof Element && target.closest(OWN_USE) !== null)
+    document.querySelector(".whole[open]") !== null || (target instanceof Element && target.closest(OWN_USE) !== null)
   );
 }

@@ -11,13 +11,20 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -ARROW_PX },
 };
 
+/** Two presses within so long, and so near to each other, are one double press. */
+const DOUBLE_MS = 350;
+const DOUBLE_PX = 24;
+
+/** What the hands can do to the picture, for buttons. */
+export type ZoomHands = ReturnType<typeof zoomHands>;
+
 /**
- * One picture in its window, in the hands of one person: wheel, fingers, double press and keys, until `signal` ends it.
- * @param window what the picture lies in
- * @returns what the buttons do
+ * One picture in its frame, in the hands of one person: wheel, fingers, double press and keys, until `signal` ends it.
+ * @param frame what the picture lies in
  */
-export function zoomHands(image: HTMLImageElement, window: HTMLElement, signal: AbortSignal) {
+export function zoomHands(image: HTMLImageElement, frame: HTMLElement, signal: AbortSignal) {
   let place = FITTED;
+  let pressed = { at: -DOUBLE_MS, x: 0, y: 0 };
   const fingers = new Map<number, Point>();
 
   // Written to the element itself: a finger moves it sixty times a second.
@@ -26,35 +33,43 @@ export function zoomHands(image: HTMLImageElement, window: HTMLElement, signal: 
     image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
   }
 
-  const frame = () => ({ width: image.offsetWidth, height: image.offsetHeight });
-  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => put(zoomed(place, factor, at, frame()));
-  const move = (by: Point) => put(moved(place, by, frame()));
+  const size = () => ({ width: image.offsetWidth, height: image.offsetHeight });
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => put(zoomed(place, factor, at, size()));
+  const move = (by: Point) => put(moved(place, by, size()));
   const larger = () => zoom(STEP);
   const smaller = () => zoom(1 / STEP);
+  const fit = () => put(FITTED);
+
+  function fromMiddle({ clientX, clientY }: MouseEvent): Point {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     zoom(Math.exp(-event.deltaY * WHEEL), fromMiddle(event));
   }
 
-  function key(event: KeyboardEvent): void {
-    const arrow = ARROWS[event.key];
-    if (event.key === "+" || event.key === "=") larger();
-    else if (event.key === "-") smaller();
-    else if (event.key === "0") put(FITTED);
+  /** @returns whether it was one of the picture's keys; arrows are only while it is larger than its frame */
+  function key(pressedKey: string): boolean {
+    const arrow = place.scale > 1 ? ARROWS[pressedKey] : undefined;
+    if (pressedKey === "+" || pressedKey === "=") larger();
+    else if (pressedKey === "-") smaller();
+    else if (pressedKey === "0") fit();
     else if (arrow) move(arrow);
-    else return;
-    event.preventDefault();
-  }
-
-  function double(event: MouseEvent): void {
-    if (place.scale > 1) put(FITTED);
-    else zoom(DOUBLE, fromMiddle(event));
+    else return false;
+    return true;
   }
 
   function down(event: PointerEvent): void {
     image.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, fromMiddle(event));
+    const at = fromMiddle(event);
+    fingers.set(event.pointerId, at);
+    const isDouble = fingers.size === 1 && event.timeStamp - pressed.at < DOUBLE_MS && apart(at, pressed) < DOUBLE_PX;
+    pressed = { ...at, at: isDouble ? -DOUBLE_MS : event.timeStamp };
+    if (!isDouble) return;
+    if (place.scale > 1) fit();
+    else zoom(DOUBLE, at);
   }
 
   function drag(event: PointerEvent): void {
@@ -72,18 +87,12 @@ export function zoomHands(image: HTMLImageElement, window: HTMLElement, signal: 
   }
 
   // Not passive: the page behind must not scroll along.
-  window.addEventListener("wheel", wheel, { signal, passive: false });
-  window.addEventListener("keydown", key, { signal });
-  image.addEventListener("dblclick", double, { signal });
+  frame.addEventListener("wheel", wheel, { signal, passive: false });
   image.addEventListener("pointerdown", down, { signal });
   image.addEventListener("pointermove", drag, { signal });
   for (const end of ["pointerup", "pointercancel"] as const)
     image.addEventListener(end, ({ pointerId }) => fingers.delete(pointerId), { signal });
-  return { larger, smaller };
-}
-
-function fromMiddle({ clientX, clientY }: MouseEvent): Point {
-  return { x: clientX - innerWidth / 2, y: clientY - innerHeight / 2 };
+  return { larger, smaller, fit, key, zoom };
 }
 
 function apart(one: Point, other: Point): number {

@@ -16,6 +16,8 @@ export const ListFilter = z.object({
   /** Nobody typed what it says. */
   without_words: Flag,
   without_date: Flag,
+  /** Nobody said who wrote or spoke it. */
+  without_writer: Flag,
   /** The caller's favourites. */
   favourite: Flag,
   sort: left(z.enum(SORTS, "reply.field_wrong")),

@@ -4,15 +4,24 @@ import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
 
+/** A year to begin the timeline with. */
+export const FromYear = z.string().regex(/^[1-9]\d{3}$/, "reply.field_wrong");
+
 /**
- * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
- * what is a writer's, or what a profile shows.
+ * In which list an item is read: an album of the caller's own, their timeline or what of theirs has no date, what was
+ * shared with them, what is a writer's, what a profile shows, or what a search found.
  */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
   album_id: left(WireId),
   /** "1": what of their own has no date. */
   undated: Flag.optional(),
+  /**
+   * "1": what of their own has a date, by when it was written, and with `shared` what was shared with them; begun with
+   * a year by `from`.
+   */
+  timeline: Flag.optional(),
+  from: left(FromYear),
   /**
    * "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`; with
    * `album_id` an album that somebody shares with a group of theirs.
@@ -24,6 +33,9 @@ export const AmongQuery = z.object({
   writer_id: left(WireId),
   /** Public id of a person: what their profile shows. */
   profile_id: left(z.string().regex(/^[a-z]{20}$/, "reply.field_wrong")),
+  /** Words of a search, one kind of its results alone: the order is that of what it finds. */
+  query: left(z.string().max(500)),
+  type: left(z.enum(["handwriting", "profile"])),
   /** As the first album is filtered and sorted. */
   ...ListFilter.shape,
   /** Of the page of that list that the caller has in hand; absent: of the first. */
@@ -61,6 +73,10 @@ export interface Among {
   filter?: Record<string, string>;
   /** What of the person's own has no date. */
   undated?: boolean;
+  /** What of the person's own has a date, or of what was shared with them; begun with a year where one is said. */
+  timeline?: { from?: string; shared?: boolean };
+  /** What a search found. */
+  search?: { query: string; type?: "handwriting" | "profile" };
   /** What was shared with the person: all, or that of a group, a person, an album. */
   shared?: { groupId?: number; personId?: number; albumId?: number };
   /** What is a writer's or speaker's, by when it was written. */

@@ -22,8 +22,8 @@ const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
  * Every kind, by its name on the wire: item shared with a person; invitation to a group; items shared with a group
- * (specification 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of the
- * receiver's, that somebody asks whether they are the same person as one of theirs, or says so too.
+ * (specification 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of
+ * the receiver's, that somebody asks whether they are the same person as one of theirs, or says so too.
  */
 export const NOTIFICATION_KINDS = {
   share_request: {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 
@@ -6,6 +7,8 @@ export interface CountsRecord {
   handwriting: number;
   voice: number;
   undated: number;
+  /** So far as is counted. */
+  writerless: number;
   paid: boolean;
   atCollections: boolean;
 }
@@ -26,6 +29,10 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
         row.fn.coalesce("handwriting", sql.lit(0)).as("handwriting"),
         row.fn.coalesce("voice", sql.lit(0)).as("voice"),
         row.fn.coalesce("item_years.items", sql.lit(0)).as("undated"),
+        sql<number>`(
+          select count(*) from (
+            select from items where owner_id = people.id and binned_at is null and voice_of is null
+              and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("writerless"),
         sql<boolean>`paid_at is not null`.as("paid"),
         "start_at_collections as atCollections",
       ])

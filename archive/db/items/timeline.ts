@@ -3,46 +3,22 @@ import type { Db } from "archive/db/connection";
 import { partOf, type ListRange } from "archive/db/rows";
 import { itemsOf, type ShownRecord } from "./items";
 
-// As the index items_timeline has them (migration 0033).
-const FIRST_DAY = sql<string>`coalesce(items.written_from,
-  make_date(extract(year from items.written_to)::integer, 1, 1))`;
-const SHORTER = sql<number>`(date '9999-12-31' - case when items.written_from is null then ${FIRST_DAY} + 3601
-  when items.written_to is null then items.written_from + 3600 else items.written_to end)`;
+/** By when items were written, the earliest first; of two that may be of one day the less certain one first. */
+const BY_WRITING = {
+  time: sql<Date>`written_place(items.written_from, items.written_to)`,
+  id: sql<number>`items.id`,
+  oldestFirst: true,
+};
 
-/** A place in the timeline. */
-export interface TimelinePlace {
-  /** ISO 8601. */
-  day: string;
-  shorter: number;
-  id: number;
+/** A person's own items that have a date, with the timeline's order. A voice comes with its handwriting. */
+export function timelineOf(db: Db, ownerId: number) {
+  const { rows } = itemsOf(db, ownerId, true);
+  return { rows: rows.where("items.written_at", "<>", sql.lit("")), ...BY_WRITING };
 }
 
-/** What part of the timeline is wanted: behind a place, else from a day on, else from its beginning. */
-interface TimelineRange {
-  after: TimelinePlace | null;
-  from: string | null;
-  limit: number;
-}
-
-/**
- * A person's own items that have a date, the earliest first; of two that may be of one day the less certain one first.
- * A voice comes with its handwriting.
- */
-export function listTimelineOf(
-  db: Db,
-  ownerId: number,
-  { after, from, limit }: TimelineRange,
-): Promise<(ShownRecord & { day: string; shorter: number })[]> {
-  let query = itemsOf(db, ownerId, true)
-    .rows.select([sql<string>`to_char(${FIRST_DAY}, 'YYYY-MM-DD')`.as("day"), SHORTER.as("shorter")])
-    .where("items.written_at", "<>", sql.lit(""));
-  if (after)
-    query = query.where(
-      sql<boolean>`(${FIRST_DAY}, ${SHORTER}, items.id) > (${after.day}::date, ${after.shorter}::integer,
-        ${after.id}::bigint)`,
-    );
-  else if (from) query = query.where(sql<boolean>`${FIRST_DAY} >= ${from}::date`);
-  return query.orderBy(FIRST_DAY).orderBy(SHORTER).orderBy("items.id").limit(limit).execute();
+/** A part of it. */
+export function listTimelineOf(db: Db, ownerId: number, range: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+  return partOf(timelineOf(db, ownerId), range).execute();
 }
 
 /** A person's own items that have no date, with the list's order. */

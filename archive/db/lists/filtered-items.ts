@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ListFilter } from "archive/contract/items/list-filter";
+import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
 import { itemsOf, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
@@ -25,30 +26,35 @@ function traitsOf({ of_kind: kind, seen_by: status, without_words, without_date 
 }
 
 /** Whether it leaves anything out. */
-export function isFiltering({ of_kind, seen_by, without_words, without_date, favourite }: ListFilter): boolean {
-  return of_kind !== undefined || seen_by !== undefined || without_words || without_date || favourite;
+export function isFiltering(filter: ListFilter): boolean {
+  const { of_kind, seen_by, without_words, without_date, without_writer, favourite } = filter;
+  const isByTraits = of_kind !== undefined || seen_by !== undefined || without_words || without_date;
+  return isByTraits || without_writer || favourite;
 }
 
 const TRAITS = sql<number>`item_traits(each.kind, each.status, each.transcription, each.transcription_translation,
   each.written_at)`;
 const LISTED = sql<boolean>`each.binned_at is null and each.voice_of is null`;
+/** As the index items_without_writer has it (migration 0041). */
+const WRITERLESS = sql<boolean>`each.author = ''`;
 
 /** Ids and times of what a filter lets through, for a `from`; each of its parts cut as the whole is. */
 function picked(ownerId: number, filter: ListFilter, cut: Cut, oldestFirst: boolean): RawBuilder<unknown> {
   const traits = sql`${traitsOf(filter)}::integer[]`;
+  const listed = filter.without_writer ? sql`${LISTED} and ${WRITERLESS}` : LISTED;
   // Each is looked up by itself, as "offset 0" says: there are as many as somebody pressed, among however many items.
   if (filter.favourite)
     return sql`
       select favourites.item_id as id, favourites.item_time as time
       from favourites cross join lateral (
-        select from items as each where each.id = favourites.item_id and each.owner_id = ${ownerId} and ${LISTED}
+        select from items as each where each.id = favourites.item_id and each.owner_id = ${ownerId} and ${listed}
           and ${TRAITS} = any(${traits}) offset 0) as own
       where favourites.person_id = ${ownerId}
         ${cut({ time: sql`favourites.item_time`, id: sql`favourites.item_id`, oldestFirst })}`;
   return sql`
     select found.id, found.time from unnest(${traits}) as wanted (traits) cross join lateral (
       select each.id, each.created_at as time from items as each
-      where each.owner_id = ${ownerId} and ${LISTED} and ${TRAITS} = wanted.traits
+      where each.owner_id = ${ownerId} and ${listed} and ${TRAITS} = wanted.traits
         ${cut({ time: sql`each.created_at`, id: sql`each.id`, oldestFirst })}) as found
     where true ${cut({ time: sql`found.time`, id: sql`found.id`, oldestFirst })}`;
 }
@@ -85,15 +91,19 @@ export interface ListCounts {
   total: number;
 }
 
-/** Out of what is counted as it changes; favourites, each of which was pressed, one by one. */
+/**
+ * Out of what is counted as it changes; favourites, each of which was pressed, one by one, and what has no writer so
+ * far that it takes no longer (MOST_COUNTED stands for that many or more).
+ */
 export async function countFiltered(db: Db, ownerId: number, filter: ListFilter): Promise<ListCounts> {
-  const all = picked(ownerId, filter, () => sql``, false);
-  const favourites = sql<number>`(select count(*) from (${all}) as marked)`;
+  const most = filter.without_writer ? sql`limit ${sql.lit(MOST_COUNTED)}` : sql``;
+  const all = picked(ownerId, filter, () => most, false);
+  const oneByOne = sql<number>`(select count(*) from (${all}) as marked)`;
   const { rows } = await sql<ListCounts>`
     select coalesce(sum(items), 0)::integer as total,
       ${
-        filter.favourite
-          ? favourites
+        filter.favourite || filter.without_writer
+          ? oneByOne
           : sql`coalesce(sum(items) filter (where traits = any(${traitsOf(filter)}::integer[])), 0)`
       }::integer as found
     from item_trait_counts where owner_id = ${ownerId}`.execute(db);

@@ -5,7 +5,7 @@ import { itemsIn } from "archive/db/albums/album-items";
 import { itemsShownIn } from "archive/db/albums/shared-albums";
 import type { Db } from "archive/db/connection";
 import { itemToShow, type ShownRecord } from "archive/db/items/items";
-import { undatedOf } from "archive/db/items/timeline";
+import { timelineOf, undatedOf } from "archive/db/items/timeline";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
@@ -15,11 +15,12 @@ import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
- * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
- * their own, what was shared with them, an album that was, what is a writer's, a profile.
+ * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has a date or none, an album
+ * of their own, what was shared with them, an album that was, what is a writer's, a profile.
  */
 export type ListRead =
   | "undated"
+  | "timeline"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
@@ -51,8 +52,11 @@ interface Beside {
 }
 
 function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
-  if (list === "undated")
-    return viewerId === null ? sql`null::json` : neighboursIn(() => undatedOf(db, viewerId), itemId, pageSize);
+  if (list === "undated" || list === "timeline") {
+    if (viewerId === null) return sql`null::json`;
+    const own = list === "undated" ? undatedOf(db, viewerId) : timelineOf(db, viewerId);
+    return neighboursIn(() => own, itemId, pageSize);
+  }
   if ("profileId" in list) {
     const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
     return neighboursIn(() => shown, itemId, pageSize);

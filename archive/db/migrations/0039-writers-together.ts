@@ -11,13 +11,19 @@ const SHORTER = `(date '9999-12-31' - case when first is null then ${FIRST_DAY} 
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The timeline's order as one moment, as all lists have it beside the id: the first day, and as many milliseconds as
-  // its second column has days, which are fewer than a day has. What has no date comes behind every date, by when it
-  // was put in; a whole number of calendar cycles away, so that no day is missing.
+  // its second column has days, which are fewer than a day has.
+  await sql`
+    create function written_place(first date, last date) returns timestamptz
+    language sql immutable parallel safe as $$
+      select timezone('UTC', ${sql.raw(FIRST_DAY)} + interval '1 millisecond' * ${sql.raw(SHORTER)})
+    $$`.execute(db);
+  // What has no date comes behind every date, by when it was put in; a whole number of calendar cycles away, so that no
+  // day is missing.
   await sql`
     create function written_order(first date, last date, added timestamptz) returns timestamptz
-    language sql immutable as $$
-      select case when first is null and last is null then (added at time zone 'UTC') + interval '7200 years'
-        else ${sql.raw(FIRST_DAY)}::timestamp + ${sql.raw(SHORTER)} * interval '1 millisecond' end at time zone 'UTC'
+    language sql immutable parallel safe as $$
+      select case when first is null and last is null
+        then timezone('UTC', timezone('UTC', added) + interval '7200 years') else written_place(first, last) end
     $$`.execute(db);
   await sql`create index items_of_writer_written on items
     (writer_id, (written_order(written_from, written_to, created_at)), id) where writer_id is not null`.execute(db);

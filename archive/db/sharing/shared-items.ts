@@ -4,13 +4,15 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
+import { cutTo, partOf, type Cut, type ListRange, type Order } from "archive/db/rows";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
 
 interface Way {
   itemId: number;
+  /** By what the list is ordered. */
   at: Date;
+  sharedAt: Date;
   shareId: number | null;
   groupId: number | null;
   groupName: string | null;
@@ -25,6 +27,8 @@ export interface SharedItemRecord extends ShownRecord, Way {
 export interface SharedFilter {
   groupId: number | null;
   ownerId: number | null;
+  /** What has a date alone, by when it was written, the earliest first. */
+  byWriting?: boolean;
 }
 
 interface SharedPart extends SharedFilter {
@@ -36,18 +40,25 @@ interface SharedPart extends SharedFilter {
  * The shares, and what each group sees, are cut where they lie in order already: a page of a long list reads as many
  * rows as it shows.
  */
-function waysTo(viewerId: number, { groupId, ownerId, cut }: SharedPart) {
+function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: SharedPart) {
   const ofGroup = groupId !== null;
   // Decided as everywhere: what a block took, or the operator hid, is not listed either.
   const listed = sql`items.binned_at is null and items.status <> ${ONLY_ME} and ${grantedTo(viewerId)}
     and (items.hidden_at is null or items.owner_id = ${viewerId})
     ${ofGroup ? sql`` : sql`and items.owner_id <> ${viewerId}`}`;
   const from = (owner: RawBuilder<unknown>) => (ownerId === null ? sql`` : sql`and ${owner} = ${ownerId}`);
+  const order = (table: string) => ({
+    time: sql.ref<Date>(`${table}.${byWriting ? "written_time" : "created_at"}`),
+    id: sql.ref<number>(`${table}.item_id`),
+    oldestFirst: byWriting,
+  });
+  const [byShare, byGroup] = [order("shares"), order("group_shares")];
+  const dated = ({ time }: Order) => (byWriting ? sql`and ${time} is not null` : sql``);
   const shares = sql`
-    (select shares.item_id, shares.created_at as at, shares.id as share_id, null::bigint as group_id
+    (select shares.item_id, ${byShare.time} as at, shares.created_at, shares.id as share_id, null::bigint as group_id
     from shares join items on items.id = shares.item_id
     where shares.receiver_id = ${viewerId} and shares.state = 'accepted' and ${listed} ${from(sql`shares.owner_id`)}
-      ${cut({ time: sql`shares.created_at`, id: sql`shares.item_id` })})
+      ${dated(byShare)} ${cut(byShare)})
     union all`;
   const notBefore = sql`
     and not exists (
@@ -58,22 +69,22 @@ function waysTo(viewerId: number, { groupId, ownerId, cut }: SharedPart) {
       where other.item_id = group_shares.item_id and mine.person_id = ${viewerId}
         and (other.created_at, other.group_id) > (group_shares.created_at, group_shares.group_id))`;
   return sql<Way>`(
-    select ways.item_id as "itemId", ways.at, ways.share_id as "shareId", groups.id as "groupId",
-      groups.name as "groupName", groups.icon as "groupIcon"
+    select ways.item_id as "itemId", ways.at, ways.created_at as "sharedAt", ways.share_id as "shareId",
+      groups.id as "groupId", groups.name as "groupName", groups.icon as "groupIcon"
     from (
       ${ofGroup ? sql`` : shares}
-      select shown.item_id, shown.at, null::bigint, memberships.group_id
+      select shown.item_id, shown.at, shown.created_at, null::bigint, memberships.group_id
       from memberships cross join lateral (
-        select group_shares.item_id, group_shares.created_at as at
+        select group_shares.item_id, ${byGroup.time} as at, group_shares.created_at
         from group_shares join items on items.id = group_shares.item_id
         where group_shares.group_id = memberships.group_id and ${listed} and not ${isLeaving(sql`items.owner_id`)}
           ${from(sql`group_shares.sharer_id`)} ${ofGroup ? sql`` : notBefore}
-          ${cut({ time: sql`group_shares.created_at`, id: sql`group_shares.item_id` })}
+          ${dated(byGroup)} ${cut(byGroup)}
       ) as shown
       where memberships.person_id = ${viewerId} ${ofGroup ? sql`and memberships.group_id = ${groupId}` : sql``}
-    ) as ways (item_id, at, share_id, group_id)
+    ) as ways (item_id, at, created_at, share_id, group_id)
     left join groups on groups.id = ways.group_id
-    where true ${cut({ time: sql`ways.at`, id: sql`ways.item_id` })})`.as("way");
+    where true ${cut({ time: sql`ways.at`, id: sql`ways.item_id`, oldestFirst: byWriting })})`.as("way");
 }
 
 /**
@@ -82,10 +93,10 @@ function waysTo(viewerId: number, { groupId, ownerId, cut }: SharedPart) {
  */
 export function itemsSharedWith(db: Db, viewerId: number, part: SharedPart) {
   const rows = itemsToShow(db, viewerId).innerJoin(waysTo(viewerId, part), "way.itemId", "items.id");
-  return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"` };
+  return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"`, oldestFirst: part.byWriting };
 }
 
-/** The same, last shared first. */
+/** A part of it, last shared first. */
 export function listSharedWith(
   db: Db,
   viewerId: number,
@@ -93,6 +104,14 @@ export function listSharedWith(
   range: ListRange,
 ): Promise<SharedItemRecord[]> {
   return partOf(itemsSharedWith(db, viewerId, { ...filter, cut: cutTo(range) }), range)
-    .select(["way.itemId", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
+    .select([
+      "way.itemId",
+      "way.sharedAt",
+      "way.shareId",
+      "way.groupId",
+      "way.groupName",
+      "way.groupIcon",
+      personIn("people").as("by"),
+    ])
     .execute();
 }

@@ -54,6 +54,8 @@ interface SharesTable {
   state: "pending" | "accepted" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
+  /** When its item was written, as one moment (migration 0041); null of what has no date. Kept by triggers. */
+  written_time: Generated<Date | null>;
   /** When it was offered, where it followed an offer that was ignored. */
   asked_again_at: Generated<Date | null>;
   /** An album that is shared with the receiver brought it, and nothing else: it goes with that. */
@@ -65,6 +67,8 @@ interface GroupSharesTable {
   group_id: number;
   sharer_id: number;
   created_at: Generated<Date>;
+  /** As that of `shares`. */
+  written_time: Generated<Date | null>;
   /** An album that is shared with the group brought it, and nothing else: it goes with that. */
   by_album: Generated<boolean>;
 }

@@ -6,9 +6,12 @@ import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/list-page";
+import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
+import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import { viewItem, visible } from "./item-view";
 import { refuseFilteredAlbum } from "./list-my-items";
+import { yearsBeginning } from "./timeline";
 
 /** An item that is read in a list. */
 export interface ReadRecord extends ShownRecord {
@@ -17,64 +20,79 @@ export interface ReadRecord extends ShownRecord {
 
 /** An item that the viewer may see, and what stands about it in a list. @throws Refusal "not_found" */
 export async function getItemAmong(
-  db: Db,
+  services: Services,
   viewer: Actor | null,
   itemId: number,
   asked: AmongQuery,
 ): Promise<ReadRecord> {
+  const { db } = services;
   const viewerId = viewer?.personId ?? null;
   const list = listOf(asked);
-  if (!list) return { ...visible(viewer, await findItemToShow(db, itemId, viewerId)), neighbours: null };
-  const inHand = asked.cursor ? placeOf(asked.cursor) : null;
-  const oldestFirst = isOldestFirst(asked);
+  if (!list) {
+    const found = visible(viewer, await findItemToShow(db, itemId, viewerId));
+    const { query, type, cursor, limit } = asked;
+    if (!query || !viewer) return { ...found, neighbours: null };
+    const words = { query, kind: type ? KINDS[type] : null };
+    return { ...found, neighbours: await findFoundNeighbours(services, viewer, itemId, { ...words, cursor, limit }) };
+  }
+  const held = heldOf(asked);
   const found = visible(viewer, await findItemAmong(db, itemId, viewerId, { list, pageSize: asked.limit }));
-  return {
-    ...found,
-    neighbours: found.neighbours && neighboursOf(found.neighbours, { limit: asked.limit, inHand, oldestFirst }),
-  };
+  return { ...found, neighbours: found.neighbours && neighboursOf(found.neighbours, held) };
 }
 
 /** One item as its caller reads it. @throws Refusal "not_found" where it is none of theirs to see */
 export async function readItem(
-  { db }: Services,
+  services: Services,
   actor: Actor | null,
   id: number,
   asked: AmongQuery,
 ): Promise<ReadItem> {
-  const record = await getItemAmong(db, actor, id, asked);
+  const record = await getItemAmong(services, actor, id, asked);
   return { ...viewItem(actor, record), neighbours: record.neighbours, favourite: record.favourite ?? false };
 }
 
 /** @throws Refusal "bad_request" where another list than that of all of the caller's own is to be filtered */
 function listOf({
   album_id,
-  undated,
   shared,
   group_id,
   person_id,
   writer_id,
   profile_id,
-  ...filter
+  ...asked
 }: AmongQuery): ListRead | null {
-  refuseFilteredAlbum(profile_id || shared || writer_id || undated ? undefined : album_id, filter);
+  const { undated, timeline } = asked;
+  refuseFilteredAlbum(profile_id || shared || writer_id || undated || timeline ? undefined : album_id, asked);
   if (profile_id) return { profileId: profile_id };
   if (writer_id) return { writerId: writer_id };
   if (shared && album_id) return { sharedAlbumId: album_id };
+  if (shared && timeline) return { shared: { groupId: null, ownerId: null, byWriting: true } };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
   if (undated) return "undated";
-  return album_id ? { albumId: album_id, filter } : null;
+  if (timeline) return "timeline";
+  return album_id ? { albumId: album_id, filter: asked } : null;
 }
 
 interface Held {
-  /** Place that the page in hand begins behind. */
+  /** Place that the page in hand begins behind; null for the list's beginning. */
   inHand: ListPlace | null;
   limit: number;
   oldestFirst: boolean;
+  /** Cursor of the page in hand as its reader has it. */
+  cursor: string | null;
+  /** Of the list's beginning, where a page without a cursor is another. */
+  beginning: string | null;
 }
 
-/** Those of the lists that have the oldest first. */
-function isOldestFirst(asked: AmongQuery): boolean {
-  return Boolean(asked.writer_id) || asked.sort === "oldest";
+function heldOf({ cursor, limit, sort, from, timeline, writer_id }: AmongQuery): Held {
+  const start = timeline && from ? yearsBeginning(from) : null;
+  return {
+    inHand: cursor ? placeOf(cursor) : start,
+    limit,
+    oldestFirst: timeline || Boolean(writer_id) || sort === "oldest",
+    cursor: cursor ?? null,
+    beginning: start && cursorOf(yearsBeginning("0001")),
+  };
 }
 
 function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neighbours {
@@ -89,18 +107,18 @@ function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neigh
  * The page of its list that an item stands on. Whoever reads on turns the list's pages too: in front of the page in
  * hand lies one that ends with the item, behind it one that begins with it.
  */
-function cursorFor({ here, before }: Omit<NeighbourRows, "after">, { inHand, limit, oldestFirst }: Held) {
-  const isBefore = (one: ListPlace, other: ListPlace) => (oldestFirst ? isNewer(other, one) : isNewer(one, other));
+function cursorFor({ here, before }: Omit<NeighbourRows, "after">, held: Held): string | null {
+  const { inHand, limit, oldestFirst, cursor, beginning } = held;
+  const isBefore = (one: ListPlace, other: ListPlace) => (oldestFirst ? isLater(other, one) : isLater(one, other));
   const whole = before.length === limit;
   const [nearest, furthest] = [before[0], before.at(-1)];
-  if (inHand && !isBefore(inHand, here)) return whole && furthest ? cursorOf(furthest) : null;
+  if (inHand && !isBefore(inHand, here)) return whole && furthest ? cursorOf(furthest) : beginning;
   const onIt = inHand ? !whole || !furthest || !isBefore(inHand, furthest) : !whole;
-  if (onIt || !nearest) return inHand && cursorOf(inHand);
-  return cursorOf(nearest);
+  return onIt || !nearest ? cursor : cursorOf(nearest);
 }
 
-/** Whether a place comes before another in a list where the newest is the first. */
-function isNewer(one: ListPlace, other: ListPlace): boolean {
+/** Whether a place comes before another in a list where the latest is the first. */
+function isLater(one: ListPlace, other: ListPlace): boolean {
   const apart = one.time.getTime() - other.time.getTime();
   return apart > 0 || (apart === 0 && one.id > other.id);
 }

@@ -3,7 +3,12 @@ import { refuseField } from "archive/base/refusal";
 import type { Page, PageAsked } from "archive/domain/list-page";
 
 /** So deep do the pages of one search go: whoever wants all there is in the archive does not get it by searching. */
-const MOST_DEEP = 500;
+export const MOST_DEEP = 500;
+
+/** How many hits stand ahead of a page. @throws Refusal "bad_request" for a cursor that was not made here */
+export function depthOf(cursor: string): number {
+  return hitOfCursor(cursor).depth;
+}
 
 /** Where a page of hits ended, and how many stand before its end. */
 interface HitCursor {
@@ -28,7 +33,7 @@ export async function pageOfHits(
 }
 
 /** The end of a page as its reader gets it, opaque. */
-function cursorOfHit({ hit: { place, at, id }, depth }: HitCursor): string {
+export function cursorOfHit({ hit: { place, at, id }, depth }: HitCursor): string {
   return Buffer.from([place, at.getTime(), id, depth].join(".")).toString("base64url");
 }
 

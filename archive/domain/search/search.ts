@@ -21,21 +21,41 @@ const LONG_ENOUGH = 4;
  * public; each with whole words before parts of words, and all of it before what is one typing error away. Fewer than
  * three letters look among one's own and what one knows. Nothing that its seeker may not see, and nobody who is blocked
  * either way.
- * @param search.kind one of the two kinds alone
+ * @param asked.kind one of the two kinds alone
  * @throws Refusal "too_many"; "bad_request" for a cursor that was not made here
  */
 export async function search(
   services: Services,
   actor: Actor,
-  { query, kind }: { query: string; kind: Sought["kind"] },
+  words: SearchWords,
   asked: PageAsked,
 ): Promise<Page<Found>> {
+  const { rows, next } = await pageOfHits(asked, await lookFor(services, actor, words));
+  return { rows: await show(services, actor, rows), next };
+}
+
+/** Kinds of results as calls name them. */
+export const KINDS = { handwriting: "items", profile: "people" } as const;
+
+/** What somebody typed to be found, and which kind of results alone. */
+export interface SearchWords {
+  query: string;
+  kind: Sought["kind"];
+}
+
+/**
+ * Begins a search, whose parts are then asked for.
+ * @throws Refusal "too_many"
+ */
+export async function lookFor(
+  services: Services,
+  actor: Actor,
+  { query, kind }: SearchWords,
+): Promise<(range: HitRange) => Promise<HitPlace[]>> {
   await consumeRateLimit(services, { search: actor.personId });
   const terms = termsOf(query);
-  if (terms.length === 0) return { rows: [], next: null };
   const sought = { seekerId: actor.personId, kind, everywhere: areEnough(terms) };
-  const { rows, next } = await pageOfHits(asked, (range) => look(services, sought, { terms, ...range }));
-  return { rows: await show(services, actor, rows), next };
+  return async (range) => (terms.length === 0 ? [] : look(services, sought, { terms, ...range }));
 }
 
 async function look(

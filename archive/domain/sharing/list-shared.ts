@@ -9,6 +9,7 @@ import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";
 import { getItemAmong } from "archive/domain/items/neighbours";
+import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import type { ReceivedItem, Sources } from "archive/contract/sharing/received";
@@ -34,6 +35,22 @@ export async function listShared(
   );
 }
 
+/**
+ * The same as far as it has a date, by when it was written or spoken, the earliest first.
+ * @param asked.from the year to begin with, where there is no cursor
+ */
+export function listSharedTimeline(
+  { db }: Services,
+  actor: Actor,
+  { from, ...asked }: { cursor?: string; limit: number; from?: string },
+): Promise<Page<SharedItem>> {
+  return pageOf(
+    { ...asked, page: 1, start: from ? yearsBeginning(from) : null },
+    (range) => listSharedWith(db, actor.personId, { groupId: null, ownerId: null, byWriting: true }, range),
+    (row) => viewShared(actor, row),
+  );
+}
+
 function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
   const group =
     row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
@@ -42,7 +59,7 @@ function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
     shareId: row.shareId,
     group,
     sharedBy: row.by,
-    sharedAt: row.at.toISOString(),
+    sharedAt: row.sharedAt.toISOString(),
     until: row.ownerLeftAt && leavingEnd(row.ownerLeftAt).toISOString(),
   };
 }
@@ -70,15 +87,18 @@ export async function listPending(
 
 /** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
 export async function getReceivedItem(
-  { db }: Services,
+  services: Services,
   actor: Actor,
   itemId: number,
   asked: AmongQuery,
 ): Promise<ReceivedItem> {
-  const record = await getItemAmong(db, actor, itemId, asked);
+  const record = await getItemAmong(services, actor, itemId, asked);
   const item = viewItem(actor, record);
   // A voice that belongs to a handwriting came with that.
-  const ways = await findWaysOf(db, actor.personId, { itemId: record.voiceOf ?? itemId, ownerId: record.ownerId });
+  const ways = await findWaysOf(services.db, actor.personId, {
+    itemId: record.voiceOf ?? itemId,
+    ownerId: record.ownerId,
+  });
   return {
     ...item,
     neighbours: record.neighbours,

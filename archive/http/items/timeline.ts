@@ -1,8 +1,10 @@
-import { z } from "zod";
 import { itemWire } from "archive/contract/items/item";
+import { FromYear } from "archive/contract/items/neighbours";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { PATHS } from "archive/contract/paths";
+import { sharedItemWire } from "archive/contract/sharing/share";
 import { countYears, findUsedBefore, listTimeline, listUndated } from "archive/domain/items/timeline";
+import { listSharedTimeline } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import { answerList } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
@@ -11,10 +13,7 @@ import { ListQuery } from "archive/http/list-query";
 const UndatedQuery = ListQuery.omit({ page: true });
 const TimelineQuery = UndatedQuery.extend({
   /** The year to begin with, where there is no cursor. */
-  from: z
-    .string()
-    .regex(/^[1-9]\d{3}$/, "reply.field_wrong")
-    .optional(),
+  from: FromYear.optional(),
 });
 
 /** Calls of the person's own items by when and where they were written. */
@@ -36,6 +35,19 @@ export function timelineCalls(api: CallApp, services: Services): void {
     { summary: "The person's own items that have no date, newest first", query: UndatedQuery, reply: itemWire.array() },
     async ({ actor, query }) => {
       const { rows, next } = await listUndated(services, actor, { ...query, page: 1 });
+      return answerList(rows, { limit: query.limit, next });
+    },
+  );
+  api.get(
+    PATHS.timelineShared,
+    {
+      summary:
+        "What others shared with the person that has a date, by when it was written or spoken, the earliest first",
+      query: TimelineQuery,
+      reply: sharedItemWire.array(),
+    },
+    async ({ actor, query }) => {
+      const { rows, next } = await listSharedTimeline(services, actor, query);
       return answerList(rows, { limit: query.limit, next });
     },
   );

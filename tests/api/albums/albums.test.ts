@@ -239,8 +239,9 @@ test("what somebody keeps is counted by kind, without the bin, beside what their
   const [binned = 0] = await ids(app, 2);
   await newPair(app);
   await app.as("amina").post(at(PATHS.itemDelete, binned));
-  expect(await counts()).toEqual({ handwriting: 2, voice: 1, undated: 2, limit: 7, at_collections: false });
-  expect(await counts("bela")).toEqual({ handwriting: 0, voice: 0, undated: 0, limit: 7, at_collections: false });
+  const kept = { handwriting: 2, voice: 1, undated: 2, writerless: 2, limit: 7, at_collections: false };
+  expect(await counts()).toEqual(kept);
+  expect(await counts("bela")).toEqual({ ...kept, handwriting: 0, voice: 0, undated: 0, writerless: 0 });
   await app.services.db
     .updateTable("people")
     .set({ paid_at: new Date(), start_at_collections: true })

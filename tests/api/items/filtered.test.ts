@@ -144,6 +144,27 @@ test("numbers and list follow what changes; the bin and the voice of a letter ar
   }
 });
 
+test("what has no writer or speaker is listed in any mix and in either order, and counted", async () => {
+  const rows = await keepAll("farida");
+  const named = rows.filter((_, at) => at % 3 === 0).map(({ id }) => id);
+  await sql`update items set author = 'Nanu' where id = any(${named}::bigint[])`.execute(app.services.db);
+  const without = (lets: (item: Kept) => boolean) =>
+    rows.filter((row) => lets(row) && !named.includes(row.id)).map(({ id }) => id);
+  const oldestFirst = without(() => true);
+  const all = "without_writer=1&limit=100";
+  const counts = { found: oldestFirst.length, total: rows.length };
+  expect(await page(all, "farida")).toMatchObject({ ids: oldestFirst.toReversed(), ...counts });
+  expect(await page(`${all}&sort=oldest`, "farida")).toMatchObject({ ids: oldestFirst, ...counts });
+  const voices = without(({ kind, written_at: date }) => kind === "voice" && date === "");
+  expect(await page(`${all}&of_kind=voice&without_date=1`, "farida")).toMatchObject({
+    ids: voices.toReversed(),
+    found: voices.length,
+  });
+  await mark("farida", voices[0] ?? 0, true);
+  await mark("farida", named[0] ?? 0, true);
+  expect(await page(`${all}&favourite=1`, "farida")).toMatchObject({ ids: [voices[0]], found: 1 });
+});
+
 test("a favourite is whose it is alone: listed and filtered, told to nobody else, gone with what it was", async () => {
   const { id: open } = await app.item({ owner: "rafi", status: 1 });
   const { id: hidden } = await app.item({ owner: "rafi", status: 2, kind: "voice" });

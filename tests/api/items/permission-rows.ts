@@ -16,6 +16,7 @@ export const ITEMS: Record<string, Row> = {
   [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },
   [`get ${PATHS.timeline}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.timeline}?from=1971`) },
   [`get ${PATHS.timelineUndated}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineUndated) },
+  [`get ${PATHS.timelineShared}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineShared) },
   [`get ${PATHS.timelineYears}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineYears) },
   [`get ${PATHS.itemUsedBefore}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.itemUsedBefore) },
   [`get ${PATHS.search}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.search}?query=letter`) },

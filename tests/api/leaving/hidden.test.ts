@@ -102,6 +102,7 @@ const STILL = [
   PATHS.itemDownload,
   PATHS.itemDownloadSelected,
   PATHS.sharedWithMe,
+  PATHS.timelineShared,
   // Of what was shared, the latest.
   PATHS.home,
   PATHS.sources,

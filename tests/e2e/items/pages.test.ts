@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Page, Route } from "playwright";
-import sharp from "sharp";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
@@ -84,19 +83,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
   });
 
-  test("each page is seen at full detail", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await openLetter(page);
-    const address = (await page.locator("a.item-zoom").getAttribute("href")) ?? "";
-    const picture = await context.request.get(e2e.product.origin + address);
-    expect(picture.headers()["content-type"]).toBe("image/jpeg");
-    expect((await sharp(await picture.body()).metadata()).width).toBe(900);
-    if (javaScriptEnabled) return;
-    await page.click("a.item-zoom");
-    await page.waitForURL("**/full.jpg");
-  });
-
   test("buttons put the pages in another order and take one away", async () => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -130,58 +116,4 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     // The pages, and the words beside them.
     expect(zip.toString("latin1").match(/PK\x01\x02/g)?.length).toBe(4);
   });
-});
-
-test("on a slow line the picture that is there already stands in the zoom until the fine one has come", async () => {
-  await using context = await keptVisitor(e2e.browser, { language: "en" });
-  const page = await context.newPage();
-  await openLetter(page);
-  await untilHydrated(page);
-  const fine = new URL((await page.locator("a.item-zoom").getAttribute("href")) ?? "", e2e.product.origin).href;
-  const asked = new Promise<Route>((resolve) => void page.route(fine, resolve));
-  await page.click("a.item-zoom");
-  const image = page.locator("dialog.zoom[open] img");
-  await image.waitFor();
-  const place = await image.boundingBox();
-  expect(place?.width).toBeGreaterThan(200);
-  expect(await image.evaluate((img: HTMLImageElement) => img.src)).not.toBe(fine);
-  await expect
-    .poll(() => image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
-    .toBeGreaterThan(100);
-  await (await asked).continue();
-  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.src)).toBe(fine);
-  expect(await image.boundingBox()).toEqual(place);
-});
-
-test("awake, a letter is zoomed into over the page: by buttons, keys and wheel, and Escape leads back", async () => {
-  await using context = await keptVisitor(e2e.browser, { language: "en" });
-  const page = await context.newPage();
-  await openLetter(page);
-  await untilHydrated(page);
-  const address = page.url();
-  await page.click("a.item-zoom");
-  const image = page.locator("dialog.zoom[open] img");
-  await image.waitFor();
-  const scale = () => image.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
-  // Its styles come with it.
-  await expect
-    .poll(() =>
-      page
-        .locator("dialog.zoom")
-        .evaluate((window) => window.clientWidth === innerWidth && window.clientHeight === innerHeight),
-    )
-    .toBe(true);
-  await expect.poll(() => scale()).toBe(1);
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(() => scale()).toBeCloseTo(1.5);
-  await page.keyboard.press("+");
-  await expect.poll(() => scale()).toBeCloseTo(2.25);
-  await page.mouse.move(180, 300);
-  await page.mouse.wheel(0, -300);
-  await expect.poll(scale).toBeGreaterThan(2.3);
-  await page.keyboard.press("0");
-  await expect.poll(() => scale()).toBe(1);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator("dialog.zoom").count()).toBe(0);
-  expect(page.url()).toBe(address);
 });

@@ -56,12 +56,11 @@ test("awake, keys turn the pages of a letter first, then the items; the field of
   await expect.poll(() => heading(page)).toBe("Letter 23");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(seen).toEqual(["Letter 24", 140]);
-  // Zoomed into, they move the picture.
+  // Over the whole window they are its own.
   await page.click("a.item-zoom");
-  await page.locator("dialog.zoom[open]").waitFor();
-  await page.keyboard.press("ArrowRight");
+  await page.locator("dialog.whole[open]").waitFor();
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator("dialog.zoom").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog.whole").count()).toBe(0);
   expect(await seen()).toEqual(["Letter 24", 140]);
   // Back in the list, the focus is where one was.
   await page.keyboard.press("Shift+Tab");

@@ -129,7 +129,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   await untilHydrated(page);
   const zoomed = page.locator(".item-zoom");
   await keys.use(zoomed);
-  const picture = page.locator("dialog.zoom img");
+  const picture = page.locator("dialog.whole img");
   await picture.waitFor();
   await keys.press("+");
   await expect.poll(() => picture.evaluate((image) => image.style.transform)).toContain("scale(1.5)");

@@ -8,6 +8,7 @@ import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 import { modes, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keepItem } from "../items/items";
 import { signIn } from "../journey/steps";
 import { idOf, share } from "../notifications/grants";
 
@@ -22,6 +23,8 @@ const WORDS = {
     latest: "Newest",
     undated: "1 letter or voice has no date yet",
     addDates: "Add dates",
+    writerless: "Of 1 letter or voice nobody has said yet whose it is",
+    sayWho: "Say who",
   },
   bn: {
     day: "আজকের এই দিনে",
@@ -31,6 +34,8 @@ const WORDS = {
     latest: "সবশেষে রাখা",
     undated: "১টি চিঠি বা কণ্ঠের এখনো তারিখ নেই",
     addDates: "তারিখ দিন",
+    writerless: "১টি চিঠি বা কণ্ঠ কার, তা এখনো কেউ জানাননি",
+    sayWho: "কার তা জানান",
   },
 };
 
@@ -88,8 +93,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const today = inDhaka();
     const back = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
     const image = await smallLetter();
-    await newItem(product, dola, { image, description: "of long ago", writtenAt: back(53) });
-    await newItem(product, dola, { image, description: "of last year", writtenAt: back(1) });
+    const by = { author: "Nanu" };
+    await keepItem(product, dola, [image], { ...by, description: "of long ago", written_at: back(53) });
+    await keepItem(product, dola, [image], { ...by, description: "of last year", written_at: back(1) });
     const undated = await newItem(product, dola, { image, description: "of nobody knows when" });
     const shared = await share(product, bela, await idOf(product, dola));
     await acceptAll(product, dola);
@@ -120,6 +126,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("link", { name: words.addDates }).click();
       await page.waitForURL("**/timeline?undated=1");
       await page.locator(`a[href^="/timeline/item/${undated}"]`).waitFor();
+      // And of which nobody said who wrote it.
+      await page.goto(`${product.origin}/dashboard`);
+      await page.getByText(words.writerless).waitFor();
+      await page.getByRole("link", { name: words.sayWho }).click();
+      await page.waitForURL("**/my-collections?without_writer=1");
+      await expect
+        .poll(() => page.locator("main .item-card .caption").allTextContents())
+        .toEqual(["of nobody knows when"]);
     }
   });
 

@@ -57,7 +57,7 @@ async function seek(page: Page, words: string, awake: boolean): Promise<void> {
 }
 
 describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
-  test("the header finds one's own first, then what is public, marks it, and opens each where it belongs", async () => {
+  test("the header finds one's own first, then what is public, marks it, and opens each among the others", async () => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
@@ -68,10 +68,10 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await seek(page, `${WORD} rivr`, awake);
     await page.locator(".found-nearly:visible", { hasText: "Did you mean" }).waitFor();
     await rows(page).first().click();
-    await page.waitForURL(`**/handwritings-details?id=${open}`);
+    await page.waitForURL(`**/search/item/${open}?**`);
     await seek(page, `${WORD} my`, awake);
     await rows(page).first().click();
-    await page.waitForURL(`**/my-collections/item/${own}`);
+    await page.waitForURL(`**/search/item/${own}?**`);
   });
 
   test("a chosen kind stays chosen while one goes on typing, and leads to the others for the same words", async () => {

@@ -73,6 +73,7 @@ export const TABLE: Record<string, Row> = {
   "/people/find": PRIVATE,
   "/search": PRIVATE,
   "/search/found": PRIVATE,
+  "/search/item/:itemId": PRIVATE,
   "/people/writers": PRIVATE,
   "/people/writers/:writerId": NOT_THERE,
   "/people/writers/:writerId/item/:itemId": PRIVATE,

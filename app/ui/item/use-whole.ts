@@ -1,0 +1,80 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent } from "react";
+import { isPlainPress } from "~/ui/controls/plain-press";
+import type { ZoomHands } from "~/ui/media/zoom-hands";
+
+/** Gives along where it was opened from, so that closing is going back. */
+export type FromItem = { fromItem?: string } | null;
+
+const PAGE_KEYS: Readonly<Record<string, "prev" | "next">> = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  PageUp: "prev",
+  PageDown: "next",
+};
+
+/**
+ * The whole view, hydrated: a modal dialog, with the picture in the person's hands; keys turn the letter's pages.
+ * @param close address of the item without it
+ */
+export function useWhole(close: string) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hands = useRef<ZoomHands>();
+  const hold = useCallback((held: ZoomHands | undefined) => void (hands.current = held), []);
+  const navigate = useNavigate();
+  const state = useLocation().state as FromItem;
+  const leave = (event?: MouseEvent) => {
+    if (event && !isPlainPress(event)) return;
+    event?.preventDefault();
+    if (state?.fromItem === close) navigate(-1);
+    else navigate(close, { replace: true, preventScrollReset: true });
+  };
+  const leaving = useRef(leave);
+  useEffect(() => {
+    leaving.current = leave;
+  });
+
+  // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // As the document has it, it is open and not modal.
+    element?.removeAttribute("open");
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const element = dialog.current;
+    element?.addEventListener(
+      "cancel",
+      (event) => {
+        event.preventDefault();
+        leaving.current();
+      },
+      { signal },
+    );
+    // A browser lets a second Escape through without asking.
+    element?.addEventListener("close", () => leaving.current(), { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+        const inWords = event.target instanceof Element && event.target.closest(".whole-words") !== null;
+        if (modified || (inWords && /^(Arrow|Page)/.test(event.key))) return;
+        const rel = PAGE_KEYS[event.key];
+        const link = rel && element?.querySelector<HTMLAnchorElement>(`.whole-bar [rel=${rel}]`);
+        if (hands.current?.key(event.key)) event.preventDefault();
+        else if (link) {
+          event.preventDefault();
+          link.click();
+        }
+      },
+      { signal },
+    );
+    return () => ended.abort();
+  }, []);
+
+  return { dialog, hands, hold, leave, turning: { replace: true, preventScrollReset: true, state } as const };
+}

@@ -1,0 +1,146 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { smallLetter } from "tests/builders/form";
+import { newAccount } from "../harness/accounts";
+import { axeFaultsHere } from "../harness/axe";
+import { DESKTOP, modes } from "../harness/browser";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
+import { callApi } from "../harness/api";
+import { idOf } from "../invitations/people";
+import { signIn, untilHydrated } from "../journey/steps";
+import { Keys } from "../keyboard/keys";
+import { keepItem } from "./items";
+
+const letters = (value: number) => [...String(value)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+const WORD = `jhalokati${letters(process.pid)}${letters(Date.now() % 1_000_000)}`;
+
+/** In the order of the timeline; put in in another. */
+const LIVED = ["around 1968", "সত্তরের দশক", "১৩ ফাল্গুন ১৩৭৭", "16/12/1971", "1975"];
+let ids: Record<string, number> = {};
+
+const e2e = endToEnd(async () => {
+  ids = {};
+  for (const written of ["16/12/1971", "1975", "around 1968", "১৩ ফাল্গুন ১৩৭৭", "সত্তরের দশক"])
+    ids[written] = await keepItem(e2e.product, e2e.amina, [await smallLetter()], {
+      description: `${WORD} ${written}`,
+      written_at: written,
+    });
+});
+
+const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
+const asTitle = (written: string) => `${WORD} ${written}`;
+
+const cases = modes.flatMap(({ name, javaScriptEnabled }) => [
+  { name, javaScriptEnabled, language: "en" as const },
+  { name, javaScriptEnabled, language: "bn" as const },
+]);
+
+/** From the item at hand on to the last and back again, by the keyboard alone. */
+async function readOn(page: Page, keys: Keys, order: string[], awake: boolean): Promise<void> {
+  for (const title of order.slice(1)) {
+    if (awake) await keys.press("ArrowRight");
+    else await keys.use(page.locator(".reading [rel=next]"));
+    await expect.poll(() => heading(page)).toBe(title);
+  }
+  expect(await page.locator(".reading [rel=next]").count()).toBe(0);
+  for (const title of order.toReversed().slice(1)) {
+    if (awake) await keys.press("ArrowLeft");
+    else await keys.use(page.locator(".reading [rel=prev]"));
+    await expect.poll(() => heading(page)).toBe(title);
+  }
+  if (awake) await keys.press("ArrowRight");
+  else await keys.use(page.locator(".reading [rel=next]"));
+  await expect.poll(() => heading(page)).toBe(order[1]);
+}
+
+describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled, language }) => {
+  test("the timeline is read on as it was lived, and one comes back to the same place in it", async () => {
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, e2e.amina, "/timeline");
+    if (javaScriptEnabled) await untilHydrated(page);
+    const keys = new Keys(page);
+    await keys.use(page.locator("a.item-link").first());
+    await expect.poll(() => heading(page)).toBe(asTitle(LIVED[0] ?? ""));
+    await readOn(page, keys, LIVED.map(asTitle), javaScriptEnabled);
+    const second = ids[LIVED[1] ?? ""];
+    await keys.to(page.locator(".dialog-head a"), "Shift+Tab");
+    await keys.press("Enter");
+    await page.waitForURL(`**/timeline#i${second}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`i${second}`);
+  });
+
+  test("what a search found is read on in its order, and one comes back to the same place in it", async () => {
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, e2e.amina, `/search?query=${WORD}&type=handwriting`);
+    const order = await page.locator("main .found-row .caption").allTextContents();
+    expect(order).toHaveLength(LIVED.length);
+    const keys = new Keys(page);
+    const rows = page.locator("main .found-row");
+    await keys.use(rows.first());
+    await page.waitForURL("**/search/item/*?**");
+    await expect.poll(() => heading(page)).toBe(order[0]);
+    if (javaScriptEnabled) await untilHydrated(page);
+    await readOn(page, keys, order, javaScriptEnabled);
+    await keys.to(page.locator(".dialog-head a"), "Shift+Tab");
+    await keys.press("Enter");
+    await page.waitForURL(`**/search?query=${WORD}&type=handwriting#i*`);
+    await expect
+      .poll(() =>
+        page
+          .locator("main .found-row")
+          .nth(1)
+          .evaluate((row) => row === document.activeElement),
+      )
+      .toBe(true);
+  });
+});
+
+test("awake, a swipe turns to the next of the timeline, and axe finds no fault in it", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina, `/timeline/item/${ids["around 1968"]}?from=1960`);
+  await untilHydrated(page);
+  expect(await axeFaultsHere(page)).toEqual([]);
+  const touch = await context.newCDPSession(page);
+  const at = (x: number) => ({ touchPoints: [{ x, y: 300 }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(300) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(100) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => heading(page)).toBe(asTitle(LIVED[1] ?? ""));
+  expect(new URL(page.url()).search).toBe("?from=1960");
+});
+
+test.each(modes)(
+  "$name what others shared has a timeline of its own, in which one reads on",
+  async ({ javaScriptEnabled }) => {
+    const { product, amina, browser } = e2e;
+    const bela = await newAccount(product, "Bela");
+    const shared = LIVED.slice(0, 3);
+    const [giver, receiver] = [await idOf(product, amina), await idOf(product, bela)];
+    await callApi(product, bela, fillPath(PATHS.alwaysAccept, { id: giver }), {});
+    for (const written of shared)
+      await callApi(product, amina, PATHS.share, {
+        handwriting_id: ids[written],
+        user_ids: [receiver],
+        confirm: true,
+      });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en", viewport: DESKTOP });
+    const page = await context.newPage();
+    await signIn(page, product, bela, "/timeline");
+    if (javaScriptEnabled) await untilHydrated(page);
+    await page.getByRole("link", { name: "From others" }).click();
+    await page.waitForURL("**/timeline?shared=1");
+    await expect.poll(() => page.locator("main .item-card .caption").allTextContents()).toEqual(shared.map(asTitle));
+    expect(await page.locator("main .item-card").first().textContent()).toContain(amina.name);
+    await page.locator("a.item-link").first().click();
+    await expect.poll(() => heading(page)).toBe(asTitle(shared[0] ?? ""));
+    await page.locator(".reading [rel=next]").click();
+    await expect.poll(() => heading(page)).toBe(asTitle(shared[1] ?? ""));
+    await page.locator(".dialog-head a").click();
+    await page.waitForURL(`**/timeline?shared=1#i${ids[shared[1] ?? ""]}`);
+  },
+);
