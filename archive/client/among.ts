@@ -6,7 +6,12 @@ export function amongQuery({ albumId, filter, undated, shared, profileId, cursor
     album_id: shared?.albumId ?? albumId,
     ...filter,
     undated: undated ? 1 : undefined,
-    ...(shared && { shared: 1, group_id: shared.groupId, person_id: shared.personId }),
+    ...(shared && {
+      shared: 1,
+      group_id: shared.groupId,
+      person_id: shared.personId,
+      favourite: shared.favourite ? 1 : undefined,
+    }),
     profile_id: profileId,
     cursor,
     limit,

@@ -13,7 +13,7 @@ export interface Page<Row> {
   rows: Row[];
   /** Cursor of the next page, or null at the end. */
   next: string | null;
-  /** Of a list that a filter leaves some of: how many there are of how many. */
+  /** Of a list that a filter leaves some of: how many there are (MOST_FOUND), of how many. */
   found?: number;
   total?: number;
 }
@@ -38,7 +38,7 @@ export function cursorOf({ time, id }: ListPlace): string {
 
 /** @throws Refusal "bad_request" for what `cursorOf` did not make */
 export function placeOf(cursor: string): ListPlace {
-  const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, time, id] = /^(-?\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!time || !id) throw refuseField("cursor", "reply.field_wrong");
   return { time: new Date(Number(time)), id: Number(id) };
 }

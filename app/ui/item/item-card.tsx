@@ -3,7 +3,9 @@ import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge, StatusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
-import { placeInList } from "./list-address";
+import { Icon } from "~/ui/drawings/icon";
+import { HEARTS } from "./heart";
+import { heartInList, placeInList } from "./list-address";
 import { Picture } from "~/ui/media/picture";
 import { WaveFrame } from "~/ui/media/wave";
 
@@ -20,6 +22,8 @@ export interface ItemCardProps {
   toStatus?: string;
   /** Who shared it, and where, in place of who may see it. */
   from?: string;
+  /** It has a heart to mark it by. */
+  heart?: boolean;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
   /** When it was written in words, or the way to say so. */
@@ -30,7 +34,8 @@ export interface ItemCardProps {
 }
 
 /** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
-export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus, when }: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { item, to, toStatus, from, eager, heart, choosing, ticked, withoutStatus, when } = props;
   const t = useMessages("collection");
   const ui = useMessages("ui");
   const words = (
@@ -70,6 +75,19 @@ export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, wi
         {/* What is still to come, or will not. */}
         {item.pending && <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>}
       </div>
+      {heart && (
+        <button
+          className="card-heart"
+          id={heartInList(item.id)}
+          form={HEARTS}
+          name={item.favourite ? "unmark" : "mark"}
+          value={item.id}
+          aria-pressed={item.favourite ?? false}
+          aria-labelledby={`${HEARTS}-word ${placeInList(item.id)}`}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
     </li>
   );
 }

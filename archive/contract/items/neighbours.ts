@@ -3,6 +3,7 @@ import { Flag, left, WireId } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
+import { markedFields } from "./listed-item";
 
 /**
  * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
@@ -15,7 +16,7 @@ export const AmongQuery = z.object({
   undated: Flag.optional(),
   /**
    * "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`; with
-   * `album_id` an album that somebody shares with a group of theirs.
+   * `album_id` an album that somebody shares with a group of theirs; with `favourite` what of others' they marked.
    */
   shared: Flag.optional(),
   group_id: left(WireId),
@@ -43,8 +44,7 @@ export type Neighbours = Known<typeof neighboursWire>;
 export const amongFields = {
   /** Null where no list was named, or the item is not in it. */
   neighbours: neighboursWire.nullable(),
-  /** Whether the caller marked it for themselves. */
-  favourite: z.boolean(),
+  ...markedFields,
 };
 
 /** An item as it is read: beside its neighbours. */
@@ -59,8 +59,8 @@ export interface Among {
   filter?: Record<string, string>;
   /** What of the person's own has no date. */
   undated?: boolean;
-  /** What was shared with the person: all, or that of a group, a person, an album. */
-  shared?: { groupId?: number; personId?: number; albumId?: number };
+  /** What was shared with the person: all, or that of a group, a person, an album, or what of others' they marked. */
+  shared?: { groupId?: number; personId?: number; albumId?: number; favourite?: boolean };
   /** Public id of whose profile shows it. */
   profileId?: string;
   cursor?: string;

@@ -10,15 +10,17 @@ import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { favouritesOfOthers } from "./favourites-of-others";
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
- * their own, what was shared with them, an album that was, a profile.
+ * their own, what was shared with them, an album that was, what of others' they marked, a profile.
  */
 export type ListRead =
   | "undated"
+  | "favourites"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
@@ -51,11 +53,12 @@ interface Beside {
 function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuilder<NeighbourRowsJson | null> {
   if (list === "undated")
     return viewerId === null ? sql`null::json` : neighboursIn(() => undatedOf(db, viewerId), itemId, pageSize);
-  if ("profileId" in list) {
+  if (list !== "favourites" && "profileId" in list) {
     const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
     return neighboursIn(() => shown, itemId, pageSize);
   }
   if (viewerId === null) return sql`null::json`;
+  if (list === "favourites") return neighboursIn(() => favouritesOfOthers(db, viewerId), itemId, pageSize);
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
   if ("sharedAlbumId" in list) {

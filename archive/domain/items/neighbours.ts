@@ -1,8 +1,9 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
-import type { ListFilter } from "archive/contract/items/list-filter";
+import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { Db } from "archive/db/connection";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
+import { isFiltering } from "archive/db/lists/filtered-items";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
@@ -26,9 +27,13 @@ export async function getItemAmong(
   const viewerId = viewer?.personId ?? null;
   const list = listOf(asked);
   if (!list) return { ...visible(viewer, await findItemToShow(db, itemId, viewerId)), neighbours: null };
-  const inHand = asked.cursor ? placeOf(asked.cursor) : null;
+  const held = {
+    inHand: asked.cursor ? placeOf(asked.cursor) : null,
+    limit: asked.limit,
+    oldestFirst: isOldestFirst(orderOf(asked)),
+  };
   const found = visible(viewer, await findItemAmong(db, itemId, viewerId, { list, pageSize: asked.limit }));
-  return { ...found, neighbours: found.neighbours && neighboursOf(found.neighbours, { ...asked, inHand }) };
+  return { ...found, neighbours: found.neighbours && neighboursOf(found.neighbours, held) };
 }
 
 /** One item as its caller reads it. @throws Refusal "not_found" where it is none of theirs to see */
@@ -52,6 +57,8 @@ function listOf({
   profile_id,
   ...filter
 }: AmongQuery): ListRead | null {
+  const ofOthers = shared && filter.favourite && !album_id && !group_id && !person_id;
+  if (ofOthers && !isFiltering({ ...filter, favourite: false })) return "favourites";
   refuseFilteredAlbum(profile_id || shared || undated ? undefined : album_id, filter);
   if (profile_id) return { profileId: profile_id };
   if (shared && album_id) return { sharedAlbumId: album_id };
@@ -64,7 +71,7 @@ interface Held {
   /** Place that the page in hand begins behind. */
   inHand: ListPlace | null;
   limit: number;
-  sort?: ListFilter["sort"];
+  oldestFirst: boolean;
 }
 
 function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neighbours {
@@ -79,9 +86,8 @@ function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neigh
  * The page of its list that an item stands on. Whoever reads on turns the list's pages too: in front of the page in
  * hand lies one that ends with the item, behind it one that begins with it.
  */
-function cursorFor({ here, before }: Omit<NeighbourRows, "after">, { inHand, limit, sort }: Held) {
-  const isBefore = (one: ListPlace, other: ListPlace) =>
-    sort === "oldest" ? isNewer(other, one) : isNewer(one, other);
+function cursorFor({ here, before }: Omit<NeighbourRows, "after">, { inHand, limit, oldestFirst }: Held) {
+  const isBefore = (one: ListPlace, other: ListPlace) => (oldestFirst ? isNewer(other, one) : isNewer(one, other));
   const whole = before.length === limit;
   const [nearest, furthest] = [before[0], before.at(-1)];
   if (inHand && !isBefore(inHand, here)) return whole && furthest ? cursorOf(furthest) : null;
