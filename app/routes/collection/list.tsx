@@ -40,7 +40,7 @@ export async function loader(args: RouteArgs) {
   const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", "listFilter", ...(choosing ? (["chosen"] as const) : []));
   // What was typed wrong is said where it was typed.
-  if (wronglyTyped(searchParams).length > 0) throw redirect(`${PAGE}/filter${url.search}`);
+  if (wronglyTyped(searchParams).length > 0 && !under.isInside(url)) throw redirect(`${PAGE}/filter${url.search}`);
   const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import { ItemCard, type ItemCardProps } from "./item-card";
+import { useMessages } from "~/i18n/use-messages";
+import { itemCard, type ItemCardProps } from "./item-card";
 import { HeartsForm } from "./heart";
 import type { CardFacts } from "./item-facts";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
@@ -27,6 +28,7 @@ export function useCards<Card = CardFacts>(json: string): Card[] {
 /** A list of letters and voices, each opening over it; asks again while some of them are being prepared. */
 export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, hearts, card }: ItemCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
+  const words = { collection: useMessages("collection"), ui: useMessages("ui") };
   useFollowLinks(list);
   useCameBack(list);
   useLookAgain(items.some(({ pending }) => pending === "waiting"));
@@ -34,9 +36,9 @@ export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, he
     <>
       {hearts && <HeartsForm here={hearts} />}
       <ul className="items" ref={list}>
-        {items.map((item, place) => (
-          <ItemCard key={item.id} item={item} eager={place < eager} heart={hearts !== undefined} {...card(item)} />
-        ))}
+        {items.map((item, place) =>
+          itemCard({ item, eager: place < eager, heart: hearts !== undefined, ...card(item) }, words),
+        )}
       </ul>
     </>
   );

@@ -11,11 +11,14 @@ import { useEffect } from "react";
 export function listUnder(path: string) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
+  /** Whether an address is of something that opens over the list. */
+  const isInside = ({ pathname }: URL) => pathname.replace(/\/$/, "") !== path;
   return {
     /** Opened as a document, an item is the page, and its list gives but its frame; hydrated, it lies over the list. */
-    isFrame({ hydrated }: { hydrated: boolean }, { pathname }: URL): boolean {
-      return !hydrated && pathname.replace(/\/$/, "") !== path;
+    isFrame({ hydrated }: { hydrated: boolean }, url: URL): boolean {
+      return !hydrated && isInside(url);
     },
+    isInside,
     shouldRevalidate({
       currentUrl,
       nextUrl,
@@ -25,7 +28,7 @@ export function listUnder(path: string) {
     }: ShouldRevalidateFunctionArgs): boolean {
       // What did not arrive, or was refused, changed nothing.
       if (actionStatus !== undefined && actionStatus >= 400) return false;
-      if (!hasList) return nextUrl.pathname.replace(/\/$/, "") === path;
+      if (!hasList) return !isInside(nextUrl);
       const moves = currentUrl.pathname !== nextUrl.pathname;
       // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is
       // the list's.
