@@ -56,7 +56,7 @@ export default function FilterPage() {
   const ui = useMessages("ui");
   const { asked, typed, wrong, places, authors, sorts, back, rest } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={t("filter")} under={back}>
+    <Dialog title={t("filter")} under={back} small>
       <Form action="/my-collections" className="form">
         <ErrorSummary errors={null} fields={wrong} />
         {rest.map(([name, value]) => (
