@@ -25,6 +25,7 @@ export default [
       ...["handwriting", "voice"].map((kind) =>
         route(`new/${kind}`, "routes/collection/new-item.tsx", { id: `routes/collection/new-${kind}` }),
       ),
+      route("filter", "routes/collection/filter.tsx"),
       route("selected", "routes/collection/selected.tsx"),
       route("selected/share", "routes/sharing/share-several.tsx"),
       route("selected/albums", "routes/albums/choose.tsx"),

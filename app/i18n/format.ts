@@ -2,6 +2,7 @@ import type { Language } from "archive/contract/language";
 
 // Formatted on the server alone: browsers' own tables differ (decisions.md 8).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
+const ungrouped = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const years = perLanguage((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
@@ -22,6 +23,11 @@ export function formatNumber(language: Language, value: number): string {
 /** A day, written out. */
 export function formatDay(language: Language, iso: string): string {
   return days[language].format(new Date(iso));
+}
+
+/** A year of the calendar: no number that is grouped. */
+export function formatYear(language: Language, year: string): string {
+  return ungrouped[language].format(Number(year));
 }
 
 /** "53 years". */

@@ -1,6 +1,7 @@
 import { albumWire, type Album } from "archive/contract/albums/album";
 import { countsWire } from "archive/contract/counts";
-import { Created, itemWire } from "archive/contract/items/item";
+import { Created } from "archive/contract/items/item";
+import { listedItemWire } from "archive/contract/items/listed-item";
 import { PATHS } from "archive/contract/paths";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
@@ -14,7 +15,7 @@ export function albumCalls({ read, post, list, act }: Transport) {
     album: (id: number) => read(albumWire, at(PATHS.albumDetails, { id })),
     /** What lies in it, last put in first. @throws Response 404 for one that is not the person's */
     albumItems: (id: number, asked: PageAsked = {}) =>
-      list(itemWire, PATHS.myItems, { ...asked, album_id: id, together: "1" }),
+      list(listedItemWire, PATHS.myItems, { ...asked, album_id: id, together: "1" }),
     createAlbum: (fields: { name: string; once?: string; handwriting_ids?: number[] }) =>
       post(Created, PATHS.albumCreate, fields, OR_ABSENT),
     /** Refused with "conflict" and the album as it stands where it was changed meanwhile. */

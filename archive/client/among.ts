@@ -9,7 +9,12 @@ export function amongQuery(among: Among) {
     undated: undated ? 1 : undefined,
     ...(timeline && { timeline: 1, from: timeline.from, shared: timeline.shared ? 1 : undefined }),
     ...search,
-    ...(shared && { shared: 1, group_id: shared.groupId, person_id: shared.personId }),
+    ...(shared && {
+      shared: 1,
+      group_id: shared.groupId,
+      person_id: shared.personId,
+      favourite: shared.favourite ? 1 : undefined,
+    }),
     writer_id: writerId,
     profile_id: profileId,
     cursor,

@@ -3,6 +3,7 @@ import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { Created, itemWire } from "archive/contract/items/item";
+import { listedItemWire } from "archive/contract/items/listed-item";
 import { readItemWire, type Among } from "archive/contract/items/neighbours";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -21,7 +22,7 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
      * @param filter as the list is filtered and sorted, by the names of `ListFilter`
      */
     myItems: (asked: PageAsked, filter: Record<string, string> = {}) =>
-      list(itemWire, PATHS.myItems, { ...filter, ...asked, together: "1" }),
+      list(listedItemWire, PATHS.myItems, { ...filter, ...asked, together: "1" }),
     /** The person's own items by when they were written. @param asked.from the year to begin with */
     timeline: (asked: PageAsked & { from?: string }) => list(itemWire, PATHS.timeline, asked),
     /** Those that have no date, newest first. */

@@ -8,14 +8,21 @@ import { pendingShareWire, sharedItemWire, type Decision } from "archive/contrac
 import { amongQuery } from "./among";
 import { at, GONE, type PageAsked, type Transport } from "./transport";
 
+type SharedAsked = PageAsked & { personId?: number; groupId?: number; favourite?: boolean };
 type PendingAsked = PageAsked & { state: "pending" | "ignored" };
 
 /** Calls of what comes to the person: what was shared, what is offered, and the answers to it. */
 export function receivedCalls({ read, list, post, write, act }: Transport) {
   return {
-    /** What was accepted, or shows in the person's groups, last shared first. */
-    sharedWithMe: ({ cursor, limit, personId, groupId }: PageAsked & { personId?: number; groupId?: number }) =>
-      list(sharedItemWire, PATHS.sharedWithMe, { cursor, limit, person_id: personId, group_id: groupId }),
+    /** What was accepted, or shows in the person's groups, last shared first; or what of others' they marked. */
+    sharedWithMe: ({ cursor, limit, personId, groupId, favourite }: SharedAsked) =>
+      list(sharedItemWire, PATHS.sharedWithMe, {
+        cursor,
+        limit,
+        person_id: personId,
+        group_id: groupId,
+        favourite: favourite ? 1 : undefined,
+      }),
     /** As much of it as has a date, by when it was written. @param asked.from the year to begin with */
     sharedTimeline: (asked: PageAsked & { from?: string }) => list(sharedItemWire, PATHS.timelineShared, asked),
     /** Whose things, and of which groups, that list holds. */

@@ -39,6 +39,7 @@ import { up as sharedAlbums } from "./migrations/0036-shared-albums";
 import { up as onThisDay } from "./migrations/0037-on-this-day";
 import { up as albumsWithPeople } from "./migrations/0038-albums-with-people";
 import { up as writersTogether } from "./migrations/0039-writers-together";
+import { up as listsByWriting } from "./migrations/0040-lists-by-writing";
 import { up as readByWriting } from "./migrations/0041-read-by-writing";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0037-on-this-day": { up: onThisDay },
   "0038-albums-with-people": { up: albumsWithPeople },
   "0039-writers-together": { up: writersTogether },
+  "0040-lists-by-writing": { up: listsByWriting },
   "0041-read-by-writing": { up: readByWriting },
 };
 

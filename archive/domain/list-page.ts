@@ -13,7 +13,7 @@ export interface Page<Row> {
   rows: Row[];
   /** Cursor of the next page, or null at the end. */
   next: string | null;
-  /** Of a list that a filter leaves some of: how many there are of how many. */
+  /** Of a list that a filter leaves some of: how many there are (MOST_FOUND), of how many. */
   found?: number;
   total?: number;
 }

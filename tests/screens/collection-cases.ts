@@ -11,10 +11,20 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`),
     look("collection-long-words", "shirin", "/my-collections"),
     look("collection-empty", "rafi", "/my-collections"),
-    look("collection-filtered", "amina", "/my-collections?of_kind=voice&seen_by=1&sort=oldest", {
-      act: ({ page }) => page.locator("main .collapsible > summary").click(),
-    }),
+    look("collection-filtered", "amina", "/my-collections?of_kind=voice&seen_by=1&sort=oldest"),
+    look("collection-by-writing", "amina", "/my-collections?from_year=1900&to_year=2020&favourite=1"),
+    look(
+      "collection-chosen-elsewhere",
+      "amina",
+      ({ letter, voice }) => `/my-collections?select=1&of_kind=voice&ids=${letter}&ids=${voice}&more=1`,
+    ),
     look("collection-filtered-none", "shirin", "/my-collections?favourite=1&without_words=1"),
+  ],
+  "/my-collections/filter": [
+    look("filter", "amina", "/my-collections/filter?of_kind=voice&by_writer=%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%81", {
+      wakes: true,
+    }),
+    look("filter-refused", "amina", "/my-collections?from_year=70&at_place=Dhaka"),
   ],
   "/my-collections/new": [look("chooser", "amina", "/my-collections/new")],
   "/my-collections/new/handwriting": [
@@ -101,6 +111,7 @@ export const RECEIVED_ROWS: Record<string, Row> = {
   "/share-with-me": [
     look("shared-with-me", "bela", "/share-with-me", { wakes: true }),
     look("shared-with-me-empty", "rafi", "/share-with-me"),
+    look("favourites-of-others-empty", "rafi", "/share-with-me?favourite=1"),
   ],
   "/share-with-me/item/:itemId": [
     look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") }),

@@ -13,6 +13,9 @@ export interface NewItem {
   captionTranslation?: string;
   /** Who wrote or spoke it. */
   author?: string;
+  /** When it was written, as it is typed, and where. */
+  written?: string;
+  place?: string;
   /** A file with its name; a small picture or voice where absent. */
   file?: File;
 }
@@ -24,6 +27,8 @@ export async function createItem(as: (name: string) => PersonClient, item: NewIt
   form.set("description", caption);
   if (item.captionTranslation) form.set("description_translation", item.captionTranslation);
   if (item.author) form.set("author", item.author);
+  if (item.written) form.set("written_at", item.written);
+  if (item.place) form.set("place", item.place);
   form.set("status", String(status));
   form.set(kind === "voice" ? "audio" : "image", item.file ?? (await smallFile(kind)));
   const response = await as(owner).upload(PATHS.itemCreate, form);

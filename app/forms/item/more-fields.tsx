@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Fragment, useEffect, useRef, type ComponentProps } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import { Field, tied } from "~/forms/fields/field";
@@ -7,7 +7,7 @@ import type { FormReply } from "~/forms/form-reply";
 import type { FormText } from "./item-start";
 import { TextArea } from "~/forms/fields/text-area";
 import { SelectField } from "~/forms/fields/select-field";
-import { TextField } from "~/forms/fields/text-field";
+import { OfferingField } from "~/forms/fields/offering-field";
 
 interface TextFieldsProps {
   texts: FormText[];
@@ -40,23 +40,6 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
       </Fragment>
     );
   });
-}
-
-/** A line that offers what was typed in it before; without scripts too. */
-function OfferingField({ offered, ...field }: ComponentProps<typeof TextField> & { offered: readonly string[] }) {
-  const list = offered.length > 0 ? `${field.name}-offered` : undefined;
-  return (
-    <>
-      <TextField {...field} autoComplete="off" list={list} />
-      {list && (
-        <datalist id={list}>
-          {offered.map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </datalist>
-      )}
-    </>
-  );
 }
 
 /**

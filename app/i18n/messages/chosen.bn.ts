@@ -5,6 +5,10 @@ export const chosen: typeof en = {
   toShare: "শেয়ার করুন",
   toAlbum: "অ্যালবামে রাখুন",
   toStatus: "কে দেখবেন",
+  elsewhere: "অন্য পাতায় আরও {{count}}টি বাছা আছে।",
+  elsewhereOne: "অন্য পাতায় আরও ১টি বাছা আছে।",
+  clear: "বাছাই মুছুন",
+  tooMany: "একসঙ্গে {{most}}টি পর্যন্ত বাছা যায়। প্রথম {{most}}টি বাছা আছে, বাকিগুলো নয়।",
   toDelete: "মুছুন",
   deleteTitle: "এগুলো মুছবেন?",
   deleteText:

@@ -4,6 +4,10 @@ export const chosen = {
   toShare: "Share",
   toAlbum: "Add to album",
   toStatus: "Who can see",
+  elsewhere: "{{count}} more selected on other pages.",
+  elsewhereOne: "1 more selected on another page.",
+  clear: "Clear selection",
+  tooMany: "Up to {{most}} at once. The first {{most}} are still selected, the others aren't.",
   toDelete: "Delete",
   deleteTitle: "Delete these?",
   deleteText:

@@ -17,6 +17,7 @@ export const collection: typeof en = {
   selectAll: "সব বাছুন",
   endSelecting: "বাছাই শেষ",
   changeWho: "কে দেখতে পাবেন তা বদলান",
+  favourite: "প্রিয়",
   bin: "ঝুড়ি",
   timeline: "সময়রেখা",
   handwritingOf: "ক্যাপশন ছাড়া হাতের লেখা",

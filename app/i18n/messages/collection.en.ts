@@ -17,6 +17,7 @@ export const collection = {
   selectAll: "Select all",
   endSelecting: "Done selecting",
   changeWho: "Change who can see it",
+  favourite: "Favourite",
   bin: "Bin",
   timeline: "Timeline",
   handwritingOf: "Handwriting without a caption",

@@ -5,6 +5,12 @@ export const received = {
   waiting: "{{count}} invitations are waiting for you",
   toInvitations: "See invitations",
   albums: "Albums",
+  favourites: "Favourites",
+  all: "All",
+  noFavouritesTitle: "No favourites here yet",
+  noFavouritesText:
+    "Press the heart on something of another person's, shared with you or public, and you'll find it here for as " +
+    "long as you may see it.",
   person: "From",
   everyone: "Everyone",
   group: "Group",

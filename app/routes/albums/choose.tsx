@@ -4,6 +4,7 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
+import { chosenIds } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/parse-form";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
@@ -29,7 +30,7 @@ import { albumPath, listAddress } from "~/ui/item/list-address";
  */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const ids = idsOf(searchParams, "ids");
+  const ids = chosenIds(searchParams);
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
   const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { choseTooMany, tooManyChosen } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
@@ -75,6 +76,7 @@ export async function action(args: RouteArgs) {
   }
   const ids = idsOf(form, "ids");
   const putInto = doing === "put" ? "albumPutBack" : doing === "add" ? "albumAdded" : null;
+  if (doing === "add" && choseTooMany(form)) throw tooManyChosen(ids, { album: id });
   if (ids.length === 0)
     return redirect(
       doing === "add" ? listAddress({ choosing: true, album: id }) : albumPath(id, { choosing: true }),

@@ -1,29 +1,30 @@
 import { ItemCards, useCards } from "~/ui/item/item-cards";
-import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
-import { ButtonLink, Button } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import type { AlbumAsked } from "./album-asked";
-import { Form } from "@remix-run/react";
-import { PostForm } from "~/ui/posting/post-form";
+import { isByWriting, isOldestFirst } from "archive/contract/items/list-order";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ThroughLinks } from "~/ui/item/through-links";
 import type { FilterAsked } from "~/ui/item/list-filter";
-import { ListFilter, type FilterFacts } from "./list-filter";
-import { albumPath, intoAlbum } from "~/ui/item/list-address";
+import { Choosing, type Chosen, type NextPage } from "./choosing";
+import type { FilterFacts } from "./filter-facts";
+import { ListFilter } from "./list-filter";
+import { intoAlbum } from "~/ui/item/list-address";
 
 export interface ItemListProps {
   /** `CardFacts[]` as JSON. */
   cards: string;
-  /** Query that leads back to this page of the list. */
+  /** Query that leads back to this page of the list; its address. */
   query: string;
-  /** Addresses of the next page and of the first one; null where there is none, or this is it. */
-  next: string | null;
+  here: string;
+  /** The next page, and the address of the first one; null where there is none, or this is it. */
+  next: NextPage | null;
   first: string | null;
   filter: FilterFacts;
+  asked: FilterAsked;
   uploads: Uploads;
   /** Several are being chosen: each card has a box to tick. */
   choosing: Chosen | null;
@@ -32,25 +33,32 @@ export interface ItemListProps {
 }
 
 /** A person's own letters and voices, newest first where they don't say otherwise. */
-export function ItemList({ cards, query, next, first, filter, uploads, choosing, turn }: ItemListProps) {
+export function ItemList({ cards, query, here, next, first, filter, asked, uploads, choosing, turn }: ItemListProps) {
   const items = useCards(cards);
   const t = useMessages("collection");
   const filtering = useMessages("listFilter");
-  const isSet = Object.keys(filter.asked).length > 0;
-  const oldestFirst = filter.asked.sort === "oldest";
-  const ticked = choosing?.ticked ?? [];
+  const isSet = filter.set.length > 0;
+  const order = asked.sort ?? "newest";
+  const [byWriting, oldestFirst] = [isByWriting(order), isOldestFirst(order)];
   const album = choosing?.album ?? null;
   const cardList = (
     <ItemCards
       items={items}
+      hearts={choosing ? undefined : here}
       card={({ id }) => ({
         to: `/my-collections/item/${id}${query}`,
         toStatus: `/my-collections/selected?do=status&ids=${id}${query.replace("?", "&")}`,
         choosing: choosing !== null,
-        ticked: ticked === "all" || ticked.includes(id),
+        ticked: choosing !== null && (choosing.wholePage || choosing.ticked.includes(id)),
       })}
     />
   );
+  const ways = {
+    next,
+    nextLabel: byWriting ? filtering("more") : oldestFirst ? filtering("newer") : t("older"),
+    first,
+    firstLabel: byWriting ? filtering("toFirst") : oldestFirst ? filtering("toOldest") : t("newest"),
+  };
   return (
     <>
       <HomeTabs />
@@ -85,17 +93,17 @@ export function ItemList({ cards, query, next, first, filter, uploads, choosing,
         {items.length > 0 || isSet ? <ListFilter {...filter} /> : null}
         {items.length === 0 && !first ? <Nothing all={isSet ? filter.all : null} /> : null}
         {choosing ? (
-          <Choosing {...choosing} filter={filter.asked}>
+          <Choosing {...choosing} asked={asked} {...ways}>
             {cardList}
           </Choosing>
         ) : (
           cardList
         )}
-        <Pager next={next} label={oldestFirst ? filtering("newer") : t("older")} />
+        {choosing ? null : <Pager next={next && next.address} label={ways.nextLabel} />}
         <p className="row">
-          {first ? (
+          {first && !choosing ? (
             <ButtonLink look="quiet" to={first}>
-              {oldestFirst ? filtering("toOldest") : t("newest")}
+              {ways.firstLabel}
             </ButtonLink>
           ) : null}
           {choosing || items.length === 0 || isSet ? null : <ThroughLinks album={FIRST_ALBUM} />}
@@ -140,68 +148,5 @@ function Upload({ uploads }: { uploads: Uploads }) {
         </ButtonLink>
       ) : null}
     </div>
-  );
-}
-
-export interface Chosen {
-  /** Cursor of the page of the list, to come back to it. */
-  after: string | undefined;
-  /** Ids of what is ticked already, where one comes back from the question. */
-  ticked: number[] | "all";
-  /** This page with every box ticked. */
-  all: string;
-  /** The album that they are to be put into, where one came here from it. */
-  album: AlbumAsked | null;
-}
-
-/**
- * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
- * to ask.
- */
-function Choosing({
-  after,
-  album,
-  filter,
-  children,
-}: Pick<Chosen, "after" | "album"> & { filter: FilterAsked; children: ReactNode }) {
-  const t = useMessages("chosen");
-  if (album) {
-    return (
-      <PostForm className="stack" action={albumPath(album.id)}>
-        {children}
-        <div className="chosen-bar">
-          <Button look="main" name="do" value="add" icon="album">
-            {t("toAlbum")}
-          </Button>
-        </div>
-      </PostForm>
-    );
-  }
-  return (
-    <Form className="stack" action="/my-collections/selected">
-      <input type="hidden" name="select" value="1" />
-      {after ? <input type="hidden" name="after" value={after} /> : null}
-      {Object.entries(filter).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <div className="chosen-bar">
-        <Button name="do" value="download" icon="download">
-          {t("toDownload")}
-        </Button>
-        <Button formAction="/my-collections/selected/share" icon="people">
-          {t("toShare")}
-        </Button>
-        <Button formAction="/my-collections/selected/albums" icon="album">
-          {t("toAlbum")}
-        </Button>
-        <Button name="do" value="status" icon="eye">
-          {t("toStatus")}
-        </Button>
-        <Button name="do" value="delete" look="danger" icon="bin">
-          {t("toDelete")}
-        </Button>
-      </div>
-    </Form>
   );
 }

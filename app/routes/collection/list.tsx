@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { ItemKind } from "archive/contract/items/item";
-import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
-import { idsOf } from "~/forms/ids-of";
+import { choseTooMany } from "~/forms/chosen-ids";
+import { idsOf, MOST_AT_ONCE } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { fill } from "~/i18n/areas";
 import { dictionary, messages } from "~/i18n/dictionary";
@@ -13,9 +13,11 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
-import { albumAsked } from "./album-asked";
-import { filterAsked } from "~/ui/item/list-filter";
-import { albumPath, listAddress, type ListAsked } from "~/ui/item/list-address";
+import { albumAsked, type AlbumAsked } from "./album-asked";
+import { filterAsked, wronglyTyped } from "~/ui/item/list-filter";
+import { albumPath, filterAddress, listAddress, type ListAsked } from "~/ui/item/list-address";
+import type { Chosen } from "./choosing";
+import { filterFacts } from "./filter-facts";
 import type { ItemListProps } from "./item-list";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
@@ -37,6 +39,8 @@ export async function loader(args: RouteArgs) {
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");
   const needed = messages(page, "collection", "people", "listFilter", ...(choosing ? (["chosen"] as const) : []));
+  // What was typed wrong is said where it was typed.
+  if (wronglyTyped(searchParams).length > 0 && !under.isInside(url)) throw redirect(`${PAGE}/filter${url.search}`);
   const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
@@ -50,41 +54,69 @@ export async function loader(args: RouteArgs) {
 }
 
 async function list(page: PageContext, url: URL, choosing: boolean): Promise<ItemListProps> {
-  const after = url.searchParams.get("after") ?? undefined;
-  const album = choosing ? await albumAsked(page, url.searchParams.get("album")) : null;
-  const filter = filterAsked(url.searchParams);
+  const { searchParams } = url;
+  const after = searchParams.get("after") || undefined;
+  const album = choosing ? await albumAsked(page, searchParams.get("album")) : null;
+  const filter = filterAsked(searchParams);
+  const ticked = choosing ? idsOf(searchParams, "ids") : [];
   const address = (asked: ListAsked = {}) => listAddress({ choosing, album: album?.id, filter, ...asked });
-  const { rows: items, next, found = 0, total } = await page.archive.myItems({ cursor: after }, filter);
-  const digits = (count: number) => formatNumber(page.language, count);
+  const { rows: items, next, ...counts } = await page.archive.myItems({ cursor: after }, filter);
   return {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
-    next: next && address({ after: next }),
+    here: address({ after }),
+    next: next === null ? null : { cursor: next, address: address({ after: next }) },
     first: after ? address() : null,
     filter: {
-      asked: filter,
-      counted:
-        total === undefined
-          ? null
-          : fill(dictionary(page.language).listFilter.counted, {
-              // What has no writer is counted so far.
-              found: filter.without_writer && found === MOST_COUNTED ? `${digits(found)}+` : digits(found),
-              total: digits(total),
-            }),
-      all: address({ filter: {} }),
-      rest: choosing ? [["select", "1"], ...(album ? [["album", String(album.id)] as [string, string]] : [])] : [],
+      ...filterFacts(page.language, filter, counts, (asked) => address({ filter: asked, ids: ticked })),
+      change: filterAddress({ after, choosing, album: album?.id, filter, ids: ticked }),
     },
+    asked: filter,
     uploads: page.uploads,
-    choosing: choosing
-      ? {
-          after,
-          ticked: url.searchParams.get("select") === "all" ? "all" : idsOf(url.searchParams, "ids"),
-          all: address({ after, ids: "all" }),
-          album,
-        }
-      : null,
+    choosing: choosing ? chosen(page, { searchParams, after, ticked, items, album }, address) : null,
     turn: album ? albumPath(album.id) : address({ after, choosing: !choosing }),
   };
+}
+
+interface ChoosingAsked {
+  searchParams: URLSearchParams;
+  after: string | undefined;
+  ticked: number[];
+  /** Those of this page. */
+  items: readonly { id: number }[];
+  album: AlbumAsked | null;
+}
+
+/** What is ticked, on this page and on others. */
+function chosen(
+  { language }: PageContext,
+  { searchParams, after, ticked, items, album }: ChoosingAsked,
+  address: (asked: ListAsked) => string,
+): Chosen {
+  const say = dictionary(language).chosen;
+  const ids = ticked.filter((id) => !items.some((item) => item.id === id));
+  return {
+    after,
+    ticked,
+    wholePage: searchParams.get("select") === "all",
+    elsewhere:
+      ids.length === 0
+        ? null
+        : {
+            ids,
+            words:
+              ids.length === 1 ? say.elsewhereOne : fill(say.elsewhere, { count: formatNumber(language, ids.length) }),
+            clear: address({ after }),
+          },
+    tooMany: choseTooMany(searchParams) ? fill(say.tooMany, { most: formatNumber(language, MOST_AT_ONCE) }) : null,
+    all: address({ after, all: true, ids }),
+    album,
+  };
+}
+
+/** What another list of cards begins anew with: boxes that are ticked otherwise than they stand. */
+function keyOf({ cards, choosing }: ItemListProps): string {
+  return [cards === "[]", choosing?.wholePage, choosing?.elsewhere !== null].join();
 }
 
 export default function CollectionPage() {
@@ -92,14 +124,7 @@ export default function CollectionPage() {
   under.useHasList(shown);
   return (
     <>
-      <Suspense fallback={null}>
-        {shown ? (
-          <ItemList
-            key={shown.cards === "[]" ? "none" : shown.choosing?.ticked === "all" ? "all" : "some"}
-            {...shown}
-          />
-        ) : null}
-      </Suspense>
+      <Suspense fallback={null}>{shown ? <ItemList key={keyOf(shown)} {...shown} /> : null}</Suspense>
       <Outlet context={shown !== null} />
     </>
   );

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StatusUpdate } from "archive/contract/items/item";
 import { ItemNames } from "~/ui/item/item-names";
+import { chosenIds } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { parseForm, personForm } from "~/forms/parse-form";
@@ -26,7 +27,7 @@ import { ChosenForm, OPENS } from "./chosen-form";
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
-  const ids = idsOf(searchParams, "ids");
+  const ids = chosenIds(searchParams);
   if (searchParams.get("do") === "link" && ids.length > 0) throw redirect(linkAddress(ids));
   const items = await Promise.all(ids.map((id) => ownItem(page, String(id))));
   const doing = doingOf(searchParams);

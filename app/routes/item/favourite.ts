@@ -3,6 +3,7 @@ import { FavouriteChoice } from "archive/contract/items/item";
 import { parseForm, personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
+import { heartInList } from "~/ui/item/list-address";
 import type { RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath } from "~/session/person";
@@ -17,9 +18,20 @@ export function loader({ request }: RouteArgs) {
 /** Marks it, or takes the mark away, and comes back. @throws Response 404 for what the person may not see */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
-  const to = backOf(searchParams);
-  const parsed = parseForm(page, form, FavouriteChoice);
+  const pressed = heartOf(form);
+  const to = backOf(searchParams) + (pressed ? `#${heartInList(pathId(pressed.id))}` : "");
+  const parsed = parseForm(page, pressed?.form ?? form, FavouriteChoice);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
-  const answer = unlessAway(await page.archive.markFavourite(pathId(searchParams.get("id")), parsed.value.favourite));
+  const id = pathId(pressed?.id ?? searchParams.get("id"));
+  const answer = unlessAway(await page.archive.markFavourite(id, parsed.value.favourite));
   return answer.ok ? redirect(to, 303) : flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
+}
+
+/** Which of a list's hearts was pressed; null for the one of an item's own page. */
+function heartOf(form: FormData): { id: string; form: FormData } | null {
+  const [name, value] = [...form].find(([given]) => given === "mark" || given === "unmark") ?? [];
+  if (typeof value !== "string") return null;
+  const choice = new FormData();
+  choice.set("favourite", name === "mark" ? "1" : "0");
+  return { id: value, form: choice };
 }

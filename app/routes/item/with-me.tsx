@@ -5,8 +5,11 @@ import { numberIn, type ListUnder } from "./over-list";
 
 const UNDER: ListUnder = {
   path: "/share-with-me",
-  keep: ["after", "person", "group"],
-  among: (given) => ({ shared: { personId: numberIn(given, "person"), groupId: numberIn(given, "group") } }),
+  keep: ["after", "person", "group", "favourite"],
+  among: (given) =>
+    given.get("favourite") === "1"
+      ? { shared: { favourite: true } }
+      : { shared: { personId: numberIn(given, "person"), groupId: numberIn(given, "group") } },
 };
 
 /** An item over the list of what was shared with the person. */

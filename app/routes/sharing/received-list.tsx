@@ -4,6 +4,7 @@ import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
 import { Empty } from "~/ui/page/empty";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
@@ -19,6 +20,8 @@ export interface ReceivedProps {
   query: string;
   next: string | null;
   first: string | null;
+  /** What of others' the person marked, and may see, instead of what was shared. */
+  favourites: boolean;
   /** What is filtered by; null for nothing. */
   chosen: { person: string; group: string } | null;
   people: Option[];
@@ -28,7 +31,8 @@ export interface ReceivedProps {
 }
 
 /** What others share with the person, last shared first; on top, what waits for an answer. */
-export function ReceivedList({ cards, query, next, first, chosen, people, groups, waiting }: ReceivedProps) {
+export function ReceivedList(props: ReceivedProps) {
+  const { cards, query, next, first, favourites, chosen, people, groups, waiting } = props;
   const items = useCards<CardFacts & { from: string }>(cards);
   const t = useMessages("received");
   const collection = useMessages("collection");
@@ -37,9 +41,17 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
       <HomeTabs />
       <div className="page-head">
         <h1>{t("title")}</h1>
-        <ButtonLink look="quiet" icon="album" to={`${RECEIVED_PAGE}/albums`}>
-          {t("albums")}
-        </ButtonLink>
+        <nav className="row tabs" aria-label={t("title")}>
+          {[
+            { to: RECEIVED_PAGE, word: t("all"), here: !favourites },
+            { to: `${RECEIVED_PAGE}?favourite=1`, word: t("favourites"), here: favourites },
+            { to: `${RECEIVED_PAGE}/albums`, word: t("albums"), here: false },
+          ].map(({ to, word, here }) => (
+            <Link key={to} className="bar-link" to={to} aria-current={here ? "page" : undefined}>
+              {word}
+            </Link>
+          ))}
+        </nav>
       </div>
       <div className="stack">
         {waiting ? (
@@ -50,11 +62,17 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
             </ButtonLink>
           </p>
         ) : null}
-        {people.length + groups.length > 1 || chosen ? (
+        {!favourites && (people.length + groups.length > 1 || chosen) ? (
           <Filter key={query} people={people} groups={groups} chosen={chosen} />
         ) : null}
-        {items.length === 0 && !first ? <Nothing chosen={chosen !== null} told={waiting !== null} /> : null}
-        <ItemCards items={items} card={({ id, from }) => ({ to: `${RECEIVED_PAGE}/item/${id}${query}`, from })} />
+        {items.length === 0 && !first ? (
+          <Nothing favourites={favourites} chosen={chosen !== null} told={waiting !== null} />
+        ) : null}
+        <ItemCards
+          items={items}
+          hearts={RECEIVED_PAGE + query}
+          card={({ id, from }) => ({ to: `${RECEIVED_PAGE}/item/${id}${query}`, from })}
+        />
         <Pager next={next} label={collection("older")} />
         <p className="row">
           {first ? (
@@ -62,7 +80,7 @@ export function ReceivedList({ cards, query, next, first, chosen, people, groups
               {collection("newest")}
             </ButtonLink>
           ) : null}
-          {items.length > 0 && !chosen ? <ThroughLinks shared={1} /> : null}
+          {items.length > 0 && !chosen && !favourites ? <ThroughLinks shared={1} /> : null}
         </p>
       </div>
     </>
@@ -98,8 +116,9 @@ function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "grou
 }
 
 /** @param told invitations that wait stand over it, with the way to them */
-function Nothing({ chosen, told }: { chosen: boolean; told: boolean }) {
+function Nothing({ favourites, chosen, told }: { favourites: boolean; chosen: boolean; told: boolean }) {
   const t = useMessages("received");
+  if (favourites) return <Empty drawing="letter" title={t("noFavouritesTitle")} text={t("noFavouritesText")} />;
   if (chosen) return <Empty drawing="box" title={t("noneTitle")} text={t("noneText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ItemNames } from "~/ui/item/item-names";
-import { idsOf } from "~/forms/ids-of";
+import { chosenIds } from "~/forms/chosen-ids";
 import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -35,7 +35,7 @@ export async function loader(args: RouteArgs) {
 }
 
 function targetOf(params: URLSearchParams): Target {
-  return { ids: idsOf(params, "ids"), after: params.get("after"), filter: filterAsked(params) };
+  return { ids: chosenIds(params), after: params.get("after"), filter: filterAsked(params) };
 }
 
 /** All or none. */

@@ -39,6 +39,7 @@ async function received(page: PageContext, asked: URLSearchParams): Promise<Rece
     cursor: choice.after,
     personId: choice.person,
     groupId: choice.group,
+    favourite: choice.favourite,
   });
   return {
     cards: JSON.stringify(
@@ -47,6 +48,7 @@ async function received(page: PageContext, asked: URLSearchParams): Promise<Rece
       ),
     ),
     query: receivedQuery(choice),
+    favourites: choice.favourite ?? false,
     next: next && RECEIVED_PAGE + receivedQuery({ ...choice, after: next }),
     first: choice.after ? RECEIVED_PAGE + receivedQuery({ ...choice, after: undefined }) : null,
     chosen: chosen(choice),

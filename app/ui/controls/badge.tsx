@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
@@ -6,23 +6,29 @@ import { Icon, type IconName } from "~/ui/drawings/icon";
 
 /** A small mark: a drawing and a word, never colour alone. */
 export function Badge({ icon, leaf, children }: { icon?: IconName; leaf?: boolean; children: ReactNode }) {
+  return badge(icon, children, leaf);
+}
+
+/** The same as plain elements, for long lists. */
+export function badge(icon: IconName | undefined, words: ReactNode, leaf = false): ReactElement {
   return (
     <span className={classes("badge", leaf && "badge-leaf")}>
-      {icon && <Icon name={icon} />}
-      {children}
+      {icon && Icon({ name: icon })}
+      {words}
     </span>
   );
 }
 
 /** Who may see an item: globe for 1, lock otherwise (specification 2), with the word. */
 export function StatusBadge({ status }: { status: ItemStatus }) {
-  const t = useMessages("ui");
+  return statusBadge(status, useMessages("ui"));
+}
+
+/** The same as plain elements, for long lists. @param ui words of the area "ui" */
+export function statusBadge(status: ItemStatus, ui: ReturnType<typeof useMessages<"ui">>): ReactElement {
   const everyone = status === PUBLIC;
-  return (
-    <Badge icon={everyone ? "globe" : "lock"} leaf={everyone}>
-      {t(everyone ? "public" : status === PRIVATE ? "private" : "onlyMe")}
-    </Badge>
-  );
+  const word = ui(everyone ? "public" : status === PRIVATE ? "private" : "onlyMe");
+  return badge(everyone ? "globe" : "lock", word, everyone);
 }
 
 /** A number of waiting things; nothing at all for none. @param count in the page's digits, null for none */

@@ -2,6 +2,21 @@ import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 
+/** Id of the one form of all hearts of a list, and of its word for the ear. */
+export const HEARTS = "hearts";
+
+/** What the hearts of a list's cards send, one form for all of them. Needs the message area "collection". */
+export function HeartsForm({ here }: { here: string }) {
+  const t = useMessages("collection");
+  return (
+    <PostForm id={HEARTS} action={`/favourite?${new URLSearchParams({ back: here })}`} replace preventScrollReset>
+      <span id={`${HEARTS}-word`} hidden>
+        {t("favourite")}
+      </span>
+    </PostForm>
+  );
+}
+
 interface HeartProps {
   id: number;
   favourite: boolean;

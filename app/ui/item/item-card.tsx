@@ -1,9 +1,12 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
+import type { Area } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
-import { Badge, StatusBadge } from "~/ui/controls/badge";
+import { badge, statusBadge } from "~/ui/controls/badge";
 import type { CardFacts } from "./item-facts";
-import { placeInList } from "./list-address";
+import { Icon } from "~/ui/drawings/icon";
+import { HEARTS } from "./heart";
+import { heartInList, placeInList } from "./list-address";
 import { Picture } from "~/ui/media/picture";
 import { WaveFrame } from "~/ui/media/wave";
 
@@ -20,6 +23,8 @@ export interface ItemCardProps {
   toStatus?: string;
   /** Who shared it, and where, in place of who may see it. */
   from?: string;
+  /** It has a heart to mark it by. */
+  heart?: boolean;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
   /** When it was written in words, or the way to say so. */
@@ -29,47 +34,69 @@ export interface ItemCardProps {
   ticked?: boolean;
 }
 
+/** The words of a list's cards, looked up once for all of them. */
+export interface CardWords {
+  collection: Said<"collection">;
+  ui: Said<"ui">;
+}
+type Said<Name extends Area> = ReturnType<typeof useMessages<Name>>;
+
 /** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
-export function ItemCard({ item, to, toStatus, from, eager, choosing, ticked, withoutStatus, when }: ItemCardProps) {
-  const t = useMessages("collection");
-  const ui = useMessages("ui");
-  const words = (
+export function ItemCard(props: ItemCardProps) {
+  return itemCard(props, { collection: useMessages("collection"), ui: useMessages("ui") });
+}
+
+/** The same as plain elements: a component for each part costs the server as much again (docs/decisions/0059). */
+export function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
+  const { item, to, toStatus, from, eager, heart, choosing, ticked, withoutStatus, when } = props;
+  const { collection: t, ui } = words;
+  const caption = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
-  const status = <StatusBadge status={item.status} />;
+  const status = withoutStatus || from !== undefined ? null : statusBadge(item.status, ui);
   return (
-    <li className="item-card">
-      <div className="item-cover">
-        <CardCover item={item} eager={eager} />
-      </div>
+    <li className="item-card" key={item.id}>
+      <div className="item-cover">{cardCover({ item, eager }, ui)}</div>
       <div className="item-text">
         {choosing ? (
           <label className="item-link item-choice">
             <input type="checkbox" name="ids" value={item.id} defaultChecked={ticked} />
-            {words}
+            {caption}
           </label>
         ) : (
           <a className="item-link" id={placeInList(item.id)} href={to}>
-            {words}
+            {caption}
           </a>
         )}
         {typeof when === "string" ? <span className="small soft">{when}</span> : when}
-        {withoutStatus ? null : from !== undefined ? (
-          <Badge icon="person">{from}</Badge>
-        ) : toStatus && !choosing ? (
+        {status && toStatus && !choosing ? (
           <a className="badge-link" href={toStatus} title={t("changeWho")}>
             {status}
           </a>
         ) : (
           status
         )}
-        {item.voice && <Badge icon="wave">{t("hasVoice")}</Badge>}
+        {withoutStatus || from === undefined ? null : badge("person", from)}
+        {item.voice && badge("wave", t("hasVoice"))}
         {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
         {/* What is still to come, or will not. */}
         {item.pending && <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>}
       </div>
+      {heart && (
+        <button
+          className="card-heart"
+          id={heartInList(item.id)}
+          form={HEARTS}
+          name={item.favourite ? "unmark" : "mark"}
+          value={item.id}
+          aria-pressed={item.favourite ?? false}
+          aria-labelledby={`${HEARTS}-word ${placeInList(item.id)}`}
+        >
+          {Icon({ name: "heart" })}
+        </button>
+      )}
     </li>
   );
 }
@@ -83,13 +110,17 @@ interface CoverProps {
 
 /** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
 export function CardCover(props: CoverProps) {
-  return props.item.kind === "voice" ? <Voice {...props} /> : <Handwriting {...props} />;
+  return cardCover(props, useMessages("ui"));
 }
 
-function Handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps) {
+function cardCover(props: CoverProps, ui: CardWords["ui"]): ReactNode {
+  return props.item.kind === "voice" ? voice(props, ui) : handwriting(props);
+}
+
+function handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps): ReactNode {
   if (!picture) return null;
   const { placeholder, width, height, widths } = picture.file;
-  if (widths.length > 0) return <Picture {...picture} alt="" most={THUMBNAIL_WIDTH} sizes={sizes} eager={eager} />;
+  if (widths.length > 0) return Picture({ ...picture, alt: "", most: THUMBNAIL_WIDTH, sizes, eager });
   // Blurred as it is at 20 px, in the place of the picture that is to come.
   return (
     <span className="picture">
@@ -98,8 +129,7 @@ function Handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps) {
   );
 }
 
-function Voice({ item: { wave, length } }: CoverProps) {
-  const t = useMessages("ui");
+function voice({ item: { wave, length } }: CoverProps, ui: CardWords["ui"]): ReactNode {
   return (
     <>
       {wave && (
@@ -107,7 +137,7 @@ function Voice({ item: { wave, length } }: CoverProps) {
           <path d={wave} />
         </WaveFrame>
       )}
-      <Badge icon="wave">{length ? t("length", { length }) : t("voice")}</Badge>
+      {badge("wave", length ? ui("length", { length }) : ui("voice"))}
     </>
   );
 }

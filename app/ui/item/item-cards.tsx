@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import { ItemCard, type ItemCardProps } from "./item-card";
+import { useMessages } from "~/i18n/use-messages";
+import { itemCard, type ItemCardProps } from "./item-card";
+import { HeartsForm } from "./heart";
 import type { CardFacts } from "./item-facts";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
 import { useLookAgain } from "~/ui/page/use-refresh";
@@ -12,6 +14,8 @@ interface ItemCardsProps<Card> {
   items: readonly Card[];
   /** How many are seen at once, whose pictures are fetched at once; the first row's where absent. */
   eager?: number;
+  /** Address of the page that they stand on, where each has a heart to mark it by; absent where none has. */
+  hearts?: string;
   /** Where a card leads, and what else of it is this list's own. */
   card(item: Card): Omit<ItemCardProps, "item" | "eager">;
 }
@@ -22,17 +26,21 @@ export function useCards<Card = CardFacts>(json: string): Card[] {
 }
 
 /** A list of letters and voices, each opening over it; asks again while some of them are being prepared. */
-export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, card }: ItemCardsProps<Card>) {
+export function ItemCards<Card extends CardFacts>({ items, eager = FIRST_ROW, hearts, card }: ItemCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
+  const words = { collection: useMessages("collection"), ui: useMessages("ui") };
   useFollowLinks(list);
   useCameBack(list);
   useLookAgain(items.some(({ pending }) => pending === "waiting"));
   return (
-    <ul className="items" ref={list}>
-      {items.map((item, place) => (
-        <ItemCard key={item.id} item={item} eager={place < eager} {...card(item)} />
-      ))}
-    </ul>
+    <>
+      {hearts && <HeartsForm here={hearts} />}
+      <ul className="items" ref={list}>
+        {items.map((item, place) =>
+          itemCard({ item, eager: place < eager, heart: hearts !== undefined, ...card(item) }, words),
+        )}
+      </ul>
+    </>
   );
 }
 

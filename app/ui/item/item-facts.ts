@@ -35,11 +35,13 @@ export type VoiceFacts = ReturnType<typeof voiceFacts>;
  * @param blurred carries the 20 px picture that fills its place at once: of the first ones only, for each weighs 80
  * bytes twice
  */
-export function cardFacts(language: Language, item: Item, blurred = true) {
+export function cardFacts(language: Language, item: Item & { favourite?: boolean }, blurred = true) {
   const [file] = item.files;
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
     ...itemName(language, item),
+    /** The reader marked it for themselves. */
+    favourite: item.favourite || undefined,
     /** Where its renditions are not there yet, or will not be. */
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
     picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),

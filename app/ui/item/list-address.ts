@@ -5,6 +5,7 @@ export const GROUP_PAGE = 12;
 
 // As `PERSON_HOME`, whose module is more than a page in the browser needs.
 const LIST = "/my-collections";
+const FILTER_PAGE = `${LIST}/filter`;
 
 /** What of the person's list an address asks for. */
 export interface ListAsked {
@@ -12,8 +13,9 @@ export interface ListAsked {
   after?: string | null;
   /** With boxes to tick. */
   choosing?: boolean;
-  /** Those that are ticked already. */
-  ids?: readonly number[] | "all";
+  /** Those that are ticked already, on this page and others; and whether all of this page are. */
+  ids?: readonly number[];
+  all?: boolean;
   /** How it is filtered and sorted. */
   filter?: FilterAsked;
   /** Id of the album that what is ticked, and what is new, is put into. */
@@ -21,14 +23,19 @@ export interface ListAsked {
 }
 
 /** Address of a page of the person's list. */
-export function listAddress({ after, choosing, ids = [], album, filter }: ListAsked): string {
+export function listAddress({ after, choosing, all, ids = [], album, filter }: ListAsked, path = LIST): string {
   const params = new URLSearchParams({
     ...filter,
     ...(after && { after }),
-    ...(choosing && { select: ids === "all" ? "all" : "1", ...(album && { album: String(album) }) }),
+    ...(choosing && { select: all ? "all" : "1", ...(album && { album: String(album) }) }),
   });
-  if (choosing && ids !== "all") for (const id of ids) params.append("ids", String(id));
-  return params.size > 0 ? `${LIST}?${params}` : LIST;
+  if (choosing) for (const id of ids) params.append("ids", String(id));
+  return `${path}${params.size > 0 ? "?" : ""}${params}`;
+}
+
+/** Where it is said how the list is filtered and sorted, from a page of it. */
+export function filterAddress(asked: ListAsked): string {
+  return listAddress(asked, FILTER_PAGE);
 }
 
 /** Address of a page of what a profile shows. */
@@ -39,6 +46,11 @@ export function profileListAddress(id: string, after: string | null): string {
 /** Where in a list an item stands: the anchor of its card, which one comes back to. */
 export function placeInList(id: number): string {
   return `i${id}`;
+}
+
+/** Where the heart of an item's card stands, which one comes back to once it was pressed. */
+export function heartInList(id: number): string {
+  return `h${id}`;
 }
 
 /** Where a public link to some of it is made. */

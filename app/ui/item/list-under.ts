@@ -11,15 +11,17 @@ import { useEffect } from "react";
 export function listUnder(path: string | RegExp) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
-  const isList = (address: string) => {
-    const bare = address.replace(/\/$/, "");
-    return typeof path === "string" ? bare === path : path.test(bare);
+  /** Whether an address is of something that opens over the list. */
+  const isInside = ({ pathname }: URL) => {
+    const bare = pathname.replace(/\/$/, "");
+    return typeof path === "string" ? bare !== path : !path.test(bare);
   };
   return {
     /** Opened as a document, an item is the page, and its list gives but its frame; hydrated, it lies over the list. */
-    isFrame({ hydrated }: { hydrated: boolean }, { pathname }: URL): boolean {
-      return !hydrated && !isList(pathname);
+    isFrame({ hydrated }: { hydrated: boolean }, url: URL): boolean {
+      return !hydrated && isInside(url);
     },
+    isInside,
     shouldRevalidate({
       currentUrl,
       nextUrl,
@@ -29,12 +31,11 @@ export function listUnder(path: string | RegExp) {
     }: ShouldRevalidateFunctionArgs): boolean {
       // What did not arrive, or was refused, changed nothing.
       if (actionStatus !== undefined && actionStatus >= 400) return false;
-      if (!hasList) return isList(nextUrl.pathname);
+      if (!hasList) return !isInside(nextUrl);
       const moves = currentUrl.pathname !== nextUrl.pathname;
       // Turning a page of a letter, or its language, is the modal's own doing too; asking again for the same address is
       // the list's.
-      const opens =
-        (moves || currentUrl.search !== nextUrl.search) && !isList(nextUrl.pathname) && formMethod === undefined;
+      const opens = (moves || currentUrl.search !== nextUrl.search) && isInside(nextUrl) && formMethod === undefined;
       return !opens && (moves || defaultShouldRevalidate);
     },
     useHasList(list: object | null): void {

@@ -3,6 +3,7 @@ import { Flag, left, WireId } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
+import { markedFields } from "./listed-item";
 
 /** A year to begin the timeline with. */
 export const FromYear = z.string().regex(/^[1-9]\d{3}$/, "reply.field_wrong");
@@ -24,7 +25,7 @@ export const AmongQuery = z.object({
   from: left(FromYear),
   /**
    * "1": what was shared with them; of one group alone with `group_id`, of one person alone with `person_id`; with
-   * `album_id` an album that somebody shares with a group of theirs.
+   * `album_id` an album that somebody shares with a group of theirs; with `favourite` what of others' they marked.
    */
   shared: Flag.optional(),
   group_id: left(WireId),
@@ -57,8 +58,7 @@ export type Neighbours = Known<typeof neighboursWire>;
 export const amongFields = {
   /** Null where no list was named, or the item is not in it. */
   neighbours: neighboursWire.nullable(),
-  /** Whether the caller marked it for themselves. */
-  favourite: z.boolean(),
+  ...markedFields,
 };
 
 /** An item as it is read: beside its neighbours. */
@@ -77,8 +77,8 @@ export interface Among {
   timeline?: { from?: string; shared?: boolean };
   /** What a search found. */
   search?: { query: string; type?: "handwriting" | "profile" };
-  /** What was shared with the person: all, or that of a group, a person, an album. */
-  shared?: { groupId?: number; personId?: number; albumId?: number };
+  /** What was shared with the person: all, or that of a group, a person, an album, or what of others' they marked. */
+  shared?: { groupId?: number; personId?: number; albumId?: number; favourite?: boolean };
   /** What is a writer's or speaker's, by when it was written. */
   writerId?: number;
   /** Public id of whose profile shows it. */

@@ -3,6 +3,7 @@ import { addressField } from "archive/contract/address";
 import { groupSummaryFields, groupSummaryWire } from "archive/contract/change";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
+import { markedFields } from "archive/contract/items/listed-item";
 import { personWire } from "archive/contract/person";
 import { as, wire, type Known } from "archive/contract/wire";
 
@@ -60,8 +61,12 @@ export const Decision = z
   .refine((body) => body.id !== undefined || Boolean(body.token), { path: ["id"], message: "item.none_chosen" });
 export type Decision = z.infer<typeof Decision>;
 
-/** An item that was shared with the caller, and by what way. */
+/**
+ * An item that was shared with the caller, and by what way; of the list of favourites its owner alone is told, and when
+ * it was put in.
+ */
 export const sharedItemWire = itemWire.and({
+  ...markedFields,
   /** Null where it came through a group alone. */
   shareId: z.number().int().nullable(),
   group: groupSummaryWire.nullable(),

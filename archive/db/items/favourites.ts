@@ -9,6 +9,10 @@ export function markedBy(viewer: ViewerKey): RawBuilder<boolean> {
     select from favourites where favourites.person_id = ${viewer} and favourites.item_id = items.id)`;
 }
 
+/** Whether its owner marked the item of the row at hand (`items`), in lists of their own. */
+export const MARKED_BY_OWNER = sql<boolean>`exists (
+  select from favourites where favourites.person_id = items.owner_id and favourites.item_id = items.id)`;
+
 /** Marks an item for a person; what is marked already stays so. */
 export async function insertFavourite(db: Db, personId: number, item: { id: number; createdAt: Date }): Promise<void> {
   await db

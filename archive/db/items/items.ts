@@ -5,7 +5,7 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
-import { markedBy } from "./favourites";
+import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
@@ -31,7 +31,7 @@ export interface ItemRecord extends KeptTexts {
   /** Likewise: whom the texts on its writer and its voice's mean, where the viewer may see their pages. */
   writerId?: number | null;
   voiceWriterId?: number | null;
-  /** Whether the viewer marked it, where one item is looked at. */
+  /** Whether the viewer marked it, where one item is looked at, or a list that says so. */
   favourite?: boolean;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
@@ -173,7 +173,10 @@ export const BY_AGE = { time: sql<Date>`items.created_at`, id: sql<number>`items
 
 /** A person's own items out of the bin. @param together leaves out the voices that come with their handwriting */
 export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: boolean) {
-  const rows = itemsToShow(db, null).where("items.owner_id", "=", ownerId).where("items.binned_at", "is", null);
+  const rows = itemsToShow(db, null)
+    .select(MARKED_BY_OWNER.as("favourite"))
+    .where("items.owner_id", "=", ownerId)
+    .where("items.binned_at", "is", null);
   return { rows: together ? rows.where("items.voice_of", "is", null) : rows, ...BY_AGE };
 }
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ListFilter } from "archive/contract/items/list-filter";
-import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
+import { isByWriting, isOldestFirst, MOST_FOUND, orderOf } from "archive/contract/items/list-order";
 import type { Db } from "archive/db/connection";
+import { MARKED_BY_OWNER } from "archive/db/items/favourites";
 import { itemsOf, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
 
@@ -9,7 +10,9 @@ const KINDS = ["handwriting", "voice"] as const;
 const STATUSES = [0, 1, 2] as const;
 
 /** As `item_traits` has them (migration 0035): those of the items that a filter lets through. */
-function traitsOf({ of_kind: kind, seen_by: status, without_words, without_date }: ListFilter): number[] {
+function traitsOf(filter: ListFilter): number[] {
+  const { of_kind: kind, seen_by: status, without_words, without_date } = filter;
+  const dated = isByWriting(orderOf(filter));
   const found: number[] = [];
   for (const [isVoice, each] of KINDS.entries())
     for (const seen of STATUSES)
@@ -19,43 +22,75 @@ function traitsOf({ of_kind: kind, seen_by: status, without_words, without_date 
             (kind ?? each) === each &&
             (status ?? seen) === seen &&
             (wordless || !without_words) &&
-            (dateless || !without_date);
+            (dateless ? !dated : !without_date);
           if (asked) found.push(isVoice * 12 + seen * 4 + Number(wordless) * 2 + Number(dateless));
         }
   return found;
 }
 
-/** Whether it leaves anything out. */
+/** Whether it asks for who wrote it, where, when, or for what is marked: few of all that there is. */
+function isNarrow({ by_writer, at_place, from_year, to_year, without_writer, favourite }: ListFilter): boolean {
+  return favourite || without_writer || [by_writer, at_place, from_year, to_year].some((asked) => asked !== undefined);
+}
+
+/** Whether it leaves anything out; a list by when things were written leaves out what has no date. */
 export function isFiltering(filter: ListFilter): boolean {
-  const { of_kind, seen_by, without_words, without_date, without_writer, favourite } = filter;
+  const { of_kind, seen_by, without_words, without_date } = filter;
   const isByTraits = of_kind !== undefined || seen_by !== undefined || without_words || without_date;
-  return isByTraits || without_writer || favourite;
+  return isByTraits || isNarrow(filter) || isByWriting(orderOf(filter));
 }
 
 const TRAITS = sql<number>`item_traits(each.kind, each.status, each.transcription, each.transcription_translation,
   each.written_at)`;
-const LISTED = sql<boolean>`each.binned_at is null and each.voice_of is null`;
-/** As the index items_without_writer has it (migration 0041). */
-const WRITERLESS = sql<boolean>`each.author = ''`;
+const WRITTEN = sql<Date>`written_place(each.written_from, each.written_to)`;
+// As the indexes have them (migrations 0035 and 0040).
+const LISTED = sql`each.binned_at is null and each.voice_of is null`;
+const DATED = sql`(each.written_from is not null or each.written_to is not null)`;
+
+/** A text normalised as search does it (search_fold). */
+const normalised = (text: RawBuilder<unknown>) => sql`btrim(search_fold(${text}))`;
+
+/** What an item must be beside its traits. */
+function besidesTraits(ownerId: number, filter: ListFilter): RawBuilder<unknown> {
+  const { by_writer: writer, at_place: place, from_year: from, to_year: to } = filter;
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  const conditions = [sql`each.owner_id = ${ownerId}`, LISTED];
+  // As the index items_without_writer has it (migration 0041).
+  if (filter.without_writer) conditions.push(sql`each.author = ''`);
+  if (writer)
+    conditions.push(sql`each.writer_id = (select writer_id from writer_names
+      where writer_names.owner_id = ${ownerId} and writer_names.name = ${normalised(sql`${writer}::text`)})`);
+  if (place)
+    conditions.push(sql`each.place <> '' and ${normalised(sql`each.place`)} = ${normalised(sql`${place}::text`)}`);
+  if (isByWriting(orderOf(filter))) conditions.push(DATED);
+  // By their first day, as the timeline counts them: what is of several years is of the year that it begins in.
+  if (first) conditions.push(sql`${WRITTEN} >= timezone('UTC', make_date(${Number(first)}, 1, 1)::timestamp)`);
+  if (last) conditions.push(sql`${WRITTEN} < timezone('UTC', make_date(${Number(last) + 1}, 1, 1)::timestamp)`);
+  return sql.join(conditions, sql` and `);
+}
 
 /** Ids and times of what a filter lets through, for a `from`; each of its parts cut as the whole is. */
-function picked(ownerId: number, filter: ListFilter, cut: Cut, oldestFirst: boolean): RawBuilder<unknown> {
+function picked(ownerId: number, filter: ListFilter, cut: Cut): RawBuilder<unknown> {
+  const order = orderOf(filter);
+  const oldestFirst = isOldestFirst(order);
   const traits = sql`${traitsOf(filter)}::integer[]`;
-  const listed = filter.without_writer ? sql`${LISTED} and ${WRITERLESS}` : LISTED;
+  const besides = besidesTraits(ownerId, filter);
   // Each is looked up by itself, as "offset 0" says: there are as many as somebody pressed, among however many items.
-  if (filter.favourite)
+  if (filter.favourite) {
+    const time = isByWriting(order) ? sql<Date>`own.time` : sql<Date>`favourites.item_time`;
     return sql`
-      select favourites.item_id as id, favourites.item_time as time
+      select favourites.item_id as id, ${time} as time
       from favourites cross join lateral (
-        select from items as each where each.id = favourites.item_id and each.owner_id = ${ownerId} and ${listed}
+        select ${WRITTEN} as time from items as each where each.id = favourites.item_id and ${besides}
           and ${TRAITS} = any(${traits}) offset 0) as own
       where favourites.person_id = ${ownerId}
-        ${cut({ time: sql`favourites.item_time`, id: sql`favourites.item_id`, oldestFirst })}`;
+        ${cut({ time, id: sql`favourites.item_id`, oldestFirst })}`;
+  }
+  const time = isByWriting(order) ? WRITTEN : sql<Date>`each.created_at`;
   return sql`
     select found.id, found.time from unnest(${traits}) as wanted (traits) cross join lateral (
-      select each.id, each.created_at as time from items as each
-      where each.owner_id = ${ownerId} and ${listed} and ${TRAITS} = wanted.traits
-        ${cut({ time: sql`each.created_at`, id: sql`each.id`, oldestFirst })}) as found
+      select each.id, ${time} as time from items as each where ${besides} and ${TRAITS} = wanted.traits
+        ${cut({ time, id: sql`each.id`, oldestFirst })}) as found
     where true ${cut({ time: sql`found.time`, id: sql`found.id`, oldestFirst })}`;
 }
 
@@ -69,10 +104,12 @@ export function filteredItems(
   ownerId: number,
   { filter, together, cut }: { filter: ListFilter; together: boolean; cut: Cut },
 ) {
-  const oldestFirst = filter.sort === "oldest";
+  const oldestFirst = isOldestFirst(orderOf(filter));
   if (!isFiltering(filter)) return { ...itemsOf(db, ownerId, together), oldestFirst };
-  const chosen = sql<{ id: number; time: Date }>`(${picked(ownerId, filter, cut, oldestFirst)})`;
-  const rows = itemsToShow(db, null).innerJoin(chosen.as("chosen"), "chosen.id", "items.id");
+  const chosen = sql<{ id: number; time: Date }>`(${picked(ownerId, filter, cut)})`;
+  const rows = itemsToShow(db, null)
+    .select(MARKED_BY_OWNER.as("favourite"))
+    .innerJoin(chosen.as("chosen"), "chosen.id", "items.id");
   return { rows, time: sql<Date>`chosen.time`, id: sql<number>`chosen.id`, oldestFirst };
 }
 
@@ -87,23 +124,19 @@ export function listFiltered(
 
 /** How many items a filter lets through, of how many there are in the list. */
 export interface ListCounts {
+  /** Of a narrow filter MOST_FOUND stands for that many or more. */
   found: number;
   total: number;
 }
 
-/**
- * Out of what is counted as it changes; favourites, each of which was pressed, one by one, and what has no writer so
- * far that it takes no longer (MOST_COUNTED stands for that many or more).
- */
+/** Out of what is counted as it changes; what a narrow filter finds one by one, so far that it takes no longer. */
 export async function countFiltered(db: Db, ownerId: number, filter: ListFilter): Promise<ListCounts> {
-  const most = filter.without_writer ? sql`limit ${sql.lit(MOST_COUNTED)}` : sql``;
-  const all = picked(ownerId, filter, () => most, false);
-  const oneByOne = sql<number>`(select count(*) from (${all}) as marked)`;
+  const some = picked(ownerId, filter, () => sql`limit ${sql.lit(MOST_FOUND)}`);
   const { rows } = await sql<ListCounts>`
     select coalesce(sum(items), 0)::integer as total,
       ${
-        filter.favourite || filter.without_writer
-          ? oneByOne
+        isNarrow(filter)
+          ? sql`(select count(*) from (${some}) as counted)`
           : sql`coalesce(sum(items) filter (where traits = any(${traitsOf(filter)}::integer[])), 0)`
       }::integer as found
     from item_trait_counts where owner_id = ${ownerId}`.execute(db);

@@ -11,16 +11,20 @@ import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
 import { itemsOfWriter } from "archive/db/writers/writer-items";
+import { favouritesOfOthers } from "./favourites-of-others";
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
+/**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has a date or none, an album
- * of their own, what was shared with them, an album that was, what is a writer's, a profile.
+ * of their own, what was shared with them, an album that was, what of others' they marked, what is a writer's, a
+ * profile.
  */
 export type ListRead =
   | "undated"
   | "timeline"
+  | "favourites"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
@@ -57,11 +61,12 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
     const own = list === "undated" ? undatedOf(db, viewerId) : timelineOf(db, viewerId);
     return neighboursIn(() => own, itemId, pageSize);
   }
-  if ("profileId" in list) {
+  if (list !== "favourites" && "profileId" in list) {
     const shown = itemsSeenBy(db, shownOwner(list, viewerId), viewerId);
     return neighboursIn(() => shown, itemId, pageSize);
   }
   if (viewerId === null) return sql`null::json`;
+  if (list === "favourites") return neighboursIn(() => favouritesOfOthers(db, viewerId), itemId, pageSize);
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
   if ("writerId" in list)

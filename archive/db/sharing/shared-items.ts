@@ -3,6 +3,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
+import { markedBy } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange, type Order } from "archive/db/rows";
 import { isLeaving } from "archive/db/leaving/leaving";
@@ -92,7 +93,9 @@ function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: 
  * @param part.groupId with it the viewer's own items too, since it is the group's list
  */
 export function itemsSharedWith(db: Db, viewerId: number, part: SharedPart) {
-  const rows = itemsToShow(db, viewerId).innerJoin(waysTo(viewerId, part), "way.itemId", "items.id");
+  const rows = itemsToShow(db, viewerId)
+    .select(markedBy(viewerId).as("favourite"))
+    .innerJoin(waysTo(viewerId, part), "way.itemId", "items.id");
   return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"`, oldestFirst: part.byWriting };
 }
 

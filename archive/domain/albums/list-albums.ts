@@ -1,13 +1,13 @@
 import type { Album } from "archive/contract/albums/album";
-import type { Item } from "archive/contract/items/item";
+import type { ListedItem } from "archive/contract/items/listed-item";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { listItemsIn } from "archive/db/albums/album-items";
 import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
 import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { factsOf, viewItem } from "archive/domain/items/item-view";
-import { listMyItems, refuseFilteredAlbum, type ItemsAsked } from "archive/domain/items/list-my-items";
+import { factsOf } from "archive/domain/items/item-view";
+import { listMyItems, refuseFilteredAlbum, viewListed, type ItemsAsked } from "archive/domain/items/list-my-items";
 import { pageOf, type Page } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
@@ -51,13 +51,13 @@ export async function listAlbumItems(
   actor: Actor,
   albumId: number,
   asked: ItemsAsked,
-): Promise<Page<Item>> {
+): Promise<Page<ListedItem>> {
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
   refuseFilteredAlbum(albumId, asked.filter);
   await refuseOthersAlbums(services.db, actor, [albumId]);
   return pageOf(
     asked,
     (range) => listItemsIn(services.db, albumId, { ...range, together: asked.together }),
-    (item) => viewItem(actor, item),
+    (item) => viewListed(actor, item),
   );
 }

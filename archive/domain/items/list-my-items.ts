@@ -1,6 +1,8 @@
 import type { Item } from "archive/contract/items/item";
+import type { ListedItem } from "archive/contract/items/listed-item";
+import { orderOf } from "archive/contract/items/list-order";
 import type { ListFilter } from "archive/contract/items/list-filter";
-import { listItemsOf, listBinOf } from "archive/db/items/items";
+import { listItemsOf, listBinOf, type ShownRecord } from "archive/db/items/items";
 import { countFiltered, isFiltering, listFiltered } from "archive/db/lists/filtered-items";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
@@ -22,20 +24,25 @@ export interface ItemsAsked extends PageAsked {
  * A person's own items, newest first where nothing else is asked for: one question to the database whatever the
  * length, and one more for the numbers of a filter.
  */
-export async function listMyItems({ db }: Services, actor: Actor, asked: ItemsAsked): Promise<Page<Item>> {
+export async function listMyItems({ db }: Services, actor: Actor, asked: ItemsAsked): Promise<Page<ListedItem>> {
   const { together, filter } = asked;
-  const isPlain = !isFiltering(filter) && filter.sort !== "oldest";
+  const isPlain = !isFiltering(filter) && orderOf(filter) === "newest";
   const page = pageOf(
     asked,
     (range) =>
       isPlain
         ? listItemsOf(db, actor.personId, { ...range, together })
         : listFiltered(db, actor.personId, { ...range, together, filter }),
-    (item) => viewItem(actor, item),
+    (item) => viewListed(actor, item),
   );
   if (!isFiltering(filter)) return page;
   const [listed, counts] = await Promise.all([page, countFiltered(db, actor.personId, filter)]);
   return { ...listed, ...counts };
+}
+
+/** One of a person's own items with whether they marked it. */
+export function viewListed(actor: Actor, item: ShownRecord): ListedItem {
+  return { ...viewItem(actor, item), favourite: item.favourite ?? false };
 }
 
 /** @throws Refusal "bad_request" where another list than that of all is to be filtered or sorted */

@@ -1,7 +1,9 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
+import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { Db } from "archive/db/connection";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
+import { isFiltering } from "archive/db/lists/filtered-items";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
@@ -62,6 +64,8 @@ function listOf({
   ...asked
 }: AmongQuery): ListRead | null {
   const { undated, timeline } = asked;
+  const ofOthers = shared && asked.favourite && !album_id && !group_id && !person_id;
+  if (ofOthers && !isFiltering({ ...asked, favourite: false })) return "favourites";
   refuseFilteredAlbum(profile_id || shared || writer_id || undated || timeline ? undefined : album_id, asked);
   if (profile_id) return { profileId: profile_id };
   if (writer_id) return { writerId: writer_id };
@@ -84,12 +88,12 @@ interface Held {
   beginning: string | null;
 }
 
-function heldOf({ cursor, limit, sort, from, timeline, writer_id }: AmongQuery): Held {
+function heldOf({ cursor, limit, from, timeline, writer_id, ...asked }: AmongQuery): Held {
   const start = timeline && from ? yearsBeginning(from) : null;
   return {
     inHand: cursor ? placeOf(cursor) : start,
     limit,
-    oldestFirst: timeline || Boolean(writer_id) || sort === "oldest",
+    oldestFirst: timeline || Boolean(writer_id) || isOldestFirst(orderOf(asked)),
     cursor: cursor ?? null,
     beginning: start && cursorOf(yearsBeginning("0001")),
   };

@@ -1,6 +1,7 @@
 import { leavingEnd } from "archive/contract/leaving/leaving";
 import type { AmongQuery } from "archive/contract/items/neighbours";
 import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
+import { listFavouritesOfOthers } from "archive/db/lists/favourites-of-others";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
 import { listPendingShares } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
@@ -51,11 +52,22 @@ export function listSharedTimeline(
   );
 }
 
-function viewShared(actor: Actor, row: SharedItemRecord): SharedItem {
+/** What of others' the caller marked as a favourite, as far as they may see it, newest first. */
+export function listFavourites({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<SharedItem>> {
+  const noWay = { shareId: null, groupId: null, groupName: null, groupIcon: null };
+  return pageOf(
+    asked,
+    (range) => listFavouritesOfOthers(db, actor.personId, range),
+    (row) => viewShared(actor, { ...row, ...noWay, sharedAt: row.at }),
+  );
+}
+
+function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): SharedItem {
   const group =
     row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
   return {
     ...viewItem(actor, row),
+    favourite: row.favourite ?? false,
     shareId: row.shareId,
     group,
     sharedBy: row.by,

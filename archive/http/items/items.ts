@@ -3,7 +3,8 @@ import { countsWire } from "archive/contract/counts";
 import { homeWire } from "archive/contract/home";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, FavouriteChoice, ItemCreate, ItemEdit, itemWire, StatusUpdate } from "archive/contract/items/item";
+import { Created, FavouriteChoice, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
+import { listedItemWire } from "archive/contract/items/listed-item";
 import { AmongQuery, readItemWire } from "archive/contract/items/neighbours";
 import { ListFilter } from "archive/contract/items/list-filter";
 import { PATHS } from "archive/contract/paths";
@@ -58,7 +59,7 @@ export function itemCalls(api: CallApp, services: Services): void {
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first, " +
         "or as they are filtered and sorted: then `found` and `total` say how many, of how many",
       query: MyItemsQuery,
-      reply: itemWire.array(),
+      reply: listedItemWire.array(),
     },
     async ({ actor, query: { album_id, together, cursor, page, limit, ...filter } }) => {
       const albumId = WireId.safeParse(album_id || FIRST_ALBUM);

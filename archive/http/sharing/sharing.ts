@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireId } from "archive/contract/ids";
+import { Flag, WireId } from "archive/contract/ids";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import {
@@ -13,7 +13,7 @@ import {
 } from "archive/contract/sharing/share";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
-import { listPending, listShared } from "archive/domain/sharing/list-shared";
+import { listFavourites, listPending, listShared } from "archive/domain/sharing/list-shared";
 import { shareItem } from "archive/domain/sharing/share-item";
 import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/domain/services";
@@ -26,6 +26,8 @@ const SharedQuery = ListQuery.extend({
   person_id: WireId.optional(),
   /** Only what this group sees. */
   group_id: WireId.optional(),
+  /** Instead: what of others' the caller marked as a favourite and may see, public items with it, newest first. */
+  favourite: Flag,
 });
 /** A list of what is offered, or of what was ignored. */
 export const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).default("pending") });
@@ -61,8 +63,8 @@ export function sharingCalls(api: CallApp, services: Services): void {
         query: SharedQuery,
         reply: sharedItemWire.array(),
       },
-      ({ actor, query: { person_id: ownerId, group_id: groupId, ...asked } }) =>
-        listShared(services, actor, { ownerId, groupId }, asked),
+      ({ actor, query: { person_id: ownerId, group_id: groupId, favourite, ...asked } }) =>
+        favourite ? listFavourites(services, actor, asked) : listShared(services, actor, { ownerId, groupId }, asked),
     );
   api.list(
     PATHS.pendingShares,

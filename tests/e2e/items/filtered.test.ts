@@ -75,7 +75,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByRole("heading", { name: "Nothing like that here" }).waitFor();
     await page.getByRole("link", { name: "Show everything" }).first().click();
     await page.getByRole("link", { name: "four" }).click();
-    const heart = page.getByRole("button", { name: "Favourite" });
+    const heart = page.getByRole("button", { name: "Favourite", exact: true });
     await heart.press("Enter");
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await page.locator(".dialog-head a").click();
@@ -98,7 +98,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const page = await context.newPage();
     await page.goto(e2e.product.origin + address);
     expect(await heading(page)).toBe("two");
-    const heart = page.getByRole("button", { name: "Favourite" });
+    const heart = page.getByRole("button", { name: "Favourite", exact: true });
     expect(await heart.count()).toBe(0);
     await signIn(page, e2e.product, await newAccount(e2e.product, "Bela"), address);
     await heart.click();

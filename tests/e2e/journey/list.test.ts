@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
+import { languagesOf } from "tests/builders/languages";
 import { newAccount, newItem } from "../harness/accounts";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { signIn } from "./steps";
+import { signIn, untilHydrated } from "./steps";
 
 const e2e = endToEnd(async ({ product, amina }) => {
   const image = await smallLetter();
@@ -38,6 +39,45 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(page.url()).toBe(javaScriptEnabled ? older : `${older}#${place}`);
     await page.click("main :not(nav) > a[href='/my-collections']");
     await expect.poll(async () => (await captions()).length).toBe(24);
+  });
+
+  test.each(languagesOf(javaScriptEnabled))("one selects on several pages of the list (%s)", async (language) => {
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, e2e.amina, "/my-collections?select=1");
+    if (javaScriptEnabled) await untilHydrated(page);
+    const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+    const turn = page.locator("main button[name=after]");
+    const elsewhere = page.locator("main .row:has(strong)");
+    await box("page 26").check();
+    await turn.click();
+    await box("page 2").check();
+    expect(await elsewhere.textContent()).toMatch(/[1১]/);
+    // Back on the first page it is ticked as it was left, and the other one is kept.
+    await turn.click();
+    await box("page 26").waitFor();
+    expect(await box("page 26").isChecked()).toBe(true);
+    expect(await elsewhere.count()).toBe(1);
+    await page.locator(".chosen-bar [value=status]").click();
+    await page.waitForURL("**/selected?*");
+    const named = page.locator("section, dialog").filter({ has: page.locator("[name=status]") });
+    expect(await named.textContent()).toContain("page 26");
+    expect(await named.textContent()).toContain("page 2");
+    await named.locator("a[href*='/my-collections?']").last().click();
+    await box("page 26").waitFor();
+    expect(await box("page 26").isChecked()).toBe(true);
+    await elsewhere.locator("a").click();
+    await expect.poll(() => elsewhere.count()).toBe(0);
+    expect(await box("page 26").isChecked()).toBe(false);
+  });
+
+  test("more than can be taken at once is said, and the rest stays selected", async () => {
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
+    const page = await context.newPage();
+    const ids = Array.from({ length: 101 }, (_, at) => `ids=${at + 1}`).join("&");
+    await signIn(page, e2e.product, e2e.amina, `/my-collections/selected?do=delete&${ids}`);
+    expect(await page.locator("main [role=status]").first().textContent()).toContain("Up to 100 at once");
+    expect(new URL(page.url()).searchParams.getAll("ids").length).toBe(100);
   });
 
   test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {

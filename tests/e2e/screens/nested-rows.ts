@@ -79,6 +79,7 @@ export function nestedRows(
       send: fills({ "#description": "mended" }),
       ends: list,
     },
+    "/my-collections/filter": { list, at: `${list}/filter` },
     "/my-collections/selected": { list, at: `${list}/selected?do=status&${picked}`, send: fills({}), ends: list },
     "/my-collections/selected/share": {
       list,

@@ -38,6 +38,7 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/new": PRIVATE,
   "/my-collections/new/handwriting": PRIVATE,
   "/my-collections/new/voice": PRIVATE,
+  "/my-collections/filter": PRIVATE,
   "/my-collections/selected": PRIVATE,
   "/my-collections/selected/share": ["private", "302 /my-collections/selected"],
   "/my-collections/selected/albums": ["private", "302 /my-collections/selected"],

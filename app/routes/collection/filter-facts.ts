@@ -1,0 +1,87 @@
+import type { Language } from "archive/contract/language";
+import { isByWriting, MOST_FOUND } from "archive/contract/items/list-order";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/dictionary";
+import { formatNumber, formatYear } from "~/i18n/format";
+import type { FilterAsked, FilterName } from "~/ui/item/list-filter";
+
+/** What of the list is left out, and the ways to more of it. */
+export interface FilterFacts {
+  /** What is set, in words, each with the address of the list without it. */
+  set: { label: string; without: string }[];
+  /** "12 of 340" in the page's digits; null where nothing is left out. */
+  counted: string | null;
+  /** The list with nothing set, boxes and album as they are. */
+  all: string;
+  /** Where it is said what is to be left out. */
+  change: string;
+  /** Favourites alone; null where they are shown. */
+  favourites: string | null;
+  /** What has no date, where the list is by when things were written. */
+  undated: string | null;
+}
+
+const NARROW: readonly FilterName[] = ["by_writer", "at_place", "from_year", "to_year", "favourite"];
+
+/** Server side only: how the list is filtered and sorted, in words. @param address of the list as it is so filtered */
+export function filterFacts(
+  language: Language,
+  asked: FilterAsked,
+  { found = 0, total }: { found?: number | undefined; total?: number | undefined },
+  address: (filter: FilterAsked) => string,
+): Omit<FilterFacts, "change"> {
+  const say = dictionary(language).listFilter;
+  const without = (...names: FilterName[]) =>
+    address(Object.fromEntries(Object.entries(asked).filter(([name]) => !names.some((each) => each === name))));
+  const isFar = found >= MOST_FOUND && NARROW.some((name) => asked[name] !== undefined);
+  const byWriting = asked.sort !== undefined && isByWriting(asked.sort);
+  return {
+    set: inWords(language, asked).map(([label, ...names]) => ({ label, without: without(...names) })),
+    counted:
+      total === undefined
+        ? null
+        : fill(isFar ? say.countedFar : say.counted, {
+            found: formatNumber(language, found),
+            total: formatNumber(language, total),
+          }),
+    all: address({}),
+    favourites: asked.favourite ? null : address({ ...asked, favourite: "1" }),
+    undated: byWriting ? address({ without_date: "1" }) : null,
+  };
+}
+
+/** Each thing that is set, with the names of its fields. */
+function inWords(language: Language, asked: FilterAsked): [label: string, ...names: FilterName[]][] {
+  const { listFilter: say, ui } = dictionary(language);
+  const { of_kind: kind, seen_by: seenBy, by_writer: writer, at_place: place, from_year: from, to_year: to } = asked;
+  const year = (given: string) => formatYear(language, given);
+  const said: [label: string | false | undefined, ...names: FilterName[]][] = [
+    [kind && ui[kind], "of_kind"],
+    [seenBy && { 1: ui.public, 0: ui.private, 2: ui.onlyMe }[seenBy], "seen_by"],
+    [writer, "by_writer"],
+    [place, "at_place"],
+    [
+      from && to
+        ? fill(say.between, { from: year(from), to: year(to) })
+        : (from && fill(say.since, { year: year(from) })) || (to && fill(say.until, { year: year(to) })),
+      "from_year",
+      "to_year",
+    ],
+    [asked.sort && sortWords(language)[asked.sort], "sort"],
+    ...(["favourite", "without_words", "without_date", "without_writer"] as const).map(
+      (name): [string | undefined, FilterName] => [asked[name] && say[name], name],
+    ),
+  ];
+  return said.flatMap(([label, ...names]): [string, ...FilterName[]][] => (label ? [[label, ...names]] : []));
+}
+
+/** Server side only: each order in words. */
+export function sortWords(language: Language) {
+  const say = dictionary(language).listFilter;
+  return {
+    newest: say.newestFirst,
+    oldest: say.oldestFirst,
+    written_oldest: say.writtenOldest,
+    written_newest: say.writtenNewest,
+  };
+}
