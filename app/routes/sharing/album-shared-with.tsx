@@ -4,7 +4,8 @@ import { Pager } from "~/ui/controls/pager";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { PersonRow } from "~/ui/person/person-row";
 import { PostForm } from "~/ui/posting/post-form";
-import { shareAlbumAddress, type ShareAlbumFacts } from "./share-album-facts";
+import { shareAlbumAddress } from "./share-address";
+import type { ShareAlbumFacts } from "./share-album-facts";
 
 /** Everyone whom an album is shared with, or was offered to, each in a form of their own that ends it. */
 export function AlbumSharedWith({ id, list: { people, groups, next, earlier } }: Pick<ShareAlbumFacts, "id" | "list">) {

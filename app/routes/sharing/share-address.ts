@@ -52,3 +52,14 @@ export function shareAddress(
   for (const [name, value] of listFields({ after, filter })) params.set(name, value);
   return `/my-collections/${one ? `item/${ids[0]}` : "selected"}/share${params.size > 0 ? `?${params}` : ""}`;
 }
+
+/** Ways to share an album: it has no page for everyone. */
+export const ALBUM_WAYS = ["people", "groups"] as const satisfies Way[];
+
+/** Address of the page that shares an album. */
+export function shareAlbumAddress(id: number, { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {}): string {
+  const params = new URLSearchParams({ id: String(id) });
+  if (way !== "people") params.set("with", way);
+  for (const [name, value] of chosenFields(chosen)) params.append(name, value);
+  return `/album-details/share?${params}`;
+}

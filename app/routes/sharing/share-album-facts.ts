@@ -1,19 +1,7 @@
 import type { Album } from "archive/contract/albums/album";
 import { albumCount } from "~/ui/item/album-facts";
 import type { PageContext } from "~/session/context";
-import { chosenFields, type Chosen, type Way } from "./share-address";
 import { grantFacts, shareChoices } from "./share-facts";
-
-/** Ways to share an album: it has no page for everyone. */
-export const ALBUM_WAYS = ["people", "groups"] as const satisfies Way[];
-
-/** Address of the page that shares an album. */
-export function shareAlbumAddress(id: number, { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {}): string {
-  const params = new URLSearchParams({ id: String(id) });
-  if (way !== "people") params.set("with", way);
-  for (const [name, value] of chosenFields(chosen)) params.append(name, value);
-  return `/album-details/share?${params}`;
-}
 
 /** Server side only: an album of the person's, whom it is shared with, and with whom it may be. */
 export async function shareAlbumFacts(page: PageContext, album: Album, params: URLSearchParams) {
