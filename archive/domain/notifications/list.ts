@@ -72,14 +72,13 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     read_status: row.read_at ? "seen" : "unseen",
     module_name: row.kind,
     module_id: row.module_id,
-    type_name:
-      NOTIFICATION_KINDS[row.kind].about === "group"
-        ? (row.group_name ?? "")
-        : row.item_kind === null
-          ? "Handwriting/voice"
-          : row.item_kind === "voice"
-            ? "Voice"
-            : "Handwriting",
+    type_name: ["group", "writer"].includes(NOTIFICATION_KINDS[row.kind].about)
+      ? (row.group_name ?? "")
+      : row.item_kind === null
+        ? "Handwriting/voice"
+        : row.item_kind === "voice"
+          ? "Voice"
+          : "Handwriting",
     shared_by: [row.first_name, row.last_name].filter(Boolean).join(" "),
     image: row.profile_picture && mediaAddress(row.profile_picture),
     created_at: row.at.toISOString(),
