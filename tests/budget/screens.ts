@@ -136,6 +136,8 @@ export function screens({
     own("who a writer is", `/people/writers/${writer}/edit`),
     awake("a writer's picture", `/people/writers/${writer}/face`),
     own("same writer", `/people/writers/${writer}/merge`),
+    own("same person elsewhere", `/people/writers/${writer}/same`),
+    own("a face in a letter", `/my-collections/item/${letter}/face`),
     own("split a writer's names", `/people/writers/${writer}/split`),
     own("groups", "/groups"),
     own("new group", "/groups/new"),

@@ -69,8 +69,9 @@ export default function FacePage() {
   return (
     <Sheet title={title} under={under}>
       <div className="stack">
-        <p className="soft">{t("faceText")}</p>
-        {item === null ? null : (
+        {item === null ? (
+          <p className="soft">{t("faceText")}</p>
+        ) : (
           <p>
             <Link className="lone" to={`/my-collections/item/${item}`}>
               {t("faceOfItem")}
