@@ -1,6 +1,5 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
-import type { Db } from "archive/db/connection";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
 import { isFiltering } from "archive/db/lists/filtered-items";
