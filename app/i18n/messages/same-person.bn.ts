@@ -13,7 +13,7 @@ export const samePerson: typeof en = {
   agreed: "{{name}}, রেখেছেন {{owner}}",
   agreedUnnamed: "{{owner}}-এর সংগ্রহের একজন",
   end: "আর নয়",
-  endLabel: "{{who}}: আর একসঙ্গে নয়",
+  endLabel: "আর নয়: {{who}}",
   asksTitle: "আপনাকে জিজ্ঞেস করা হয়েছে",
   asks: "{{owner}} বলছেন, {{other}} আর {{name}} একই মানুষ।",
   accept: "হ্যাঁ, একই মানুষ",

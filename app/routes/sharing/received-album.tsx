@@ -122,7 +122,7 @@ function AlbumView({ id, name, count, from, removable, cards, query, next, first
               {t("remove")}
             </summary>
             <div className="stack">
-              <p>{t("removeText", { name: from ?? "" })}</p>
+              <p className="whole">{t("removeText", { name: from ?? "" })}</p>
               <PostForm action={sharedAlbumPath(id)}>
                 <Button look="danger" icon="minus">
                   {t("remove")}

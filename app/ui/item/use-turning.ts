@@ -8,7 +8,7 @@ const EDGE_PX = 24;
 
 const KEYS: Readonly<Record<string, Rel>> = { ArrowLeft: "prev", ArrowRight: "next" };
 /** What has the arrow keys, or the finger, for itself. */
-const OWN_USE = "input, select, textarea, audio, [role=slider], [contenteditable], .whole, .menu[open]";
+const OWN_USE = "input, select, textarea, audio, [role=slider], [contenteditable], .whole-view, .menu[open]";
 
 type Rel = "prev" | "next";
 
@@ -70,6 +70,7 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
 
 function hasOwnUse({ target }: Event): boolean {
   return (
-    document.querySelector(".whole[open]") !== null || (target instanceof Element && target.closest(OWN_USE) !== null)
+    document.querySelector(".whole-view[open]") !== null ||
+    (target instanceof Element && target.closest(OWN_USE) !== null)
   );
 }

@@ -36,17 +36,12 @@ export function useWhole(close: string) {
 
   // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
   useLayoutEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
     const element = dialog.current;
     // As the document has it, it is open and not modal.
     element?.removeAttribute("open");
     element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const element = dialog.current;
     element?.addEventListener(
       "cancel",
       (event) => {
@@ -73,7 +68,11 @@ export function useWhole(close: string) {
       },
       { signal },
     );
-    return () => ended.abort();
+    return () => {
+      // Its end is no other press on "close".
+      ended.abort();
+      element?.close();
+    };
   }, []);
 
   return { dialog, hands, hold, leave, turning: { replace: true, preventScrollReset: true, state } as const };

@@ -35,7 +35,7 @@ export function WholeView({ item, picture, size, name, turned, address }: WholeV
   const { dialog, hands, hold, leave, turning } = useWhole(close);
   const words = Boolean(item.says.text || item.voice?.says.text);
   return (
-    <dialog className={words ? "whole whole-read" : "whole"} open ref={dialog} aria-label={name}>
+    <dialog className={words ? "whole-view whole-read" : "whole-view"} open ref={dialog} aria-label={name}>
       <div className="whole-bar">
         {item.pages > 1 && <Pages item={item} to={(page) => address({ turned, page, size })} turning={turning} />}
         <div className="row">

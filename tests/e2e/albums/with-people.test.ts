@@ -19,12 +19,12 @@ let people = 0;
 const newcomer = () => newAccount(e2e.product, `Alba${mark}${"abcdefghij"[people++]}`);
 
 async function openAs(account: Account, path: string, javaScriptEnabled: boolean, language: "bn" | "en") {
-  const context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
   const page = await context.newPage();
   await signIn(page, e2e.product, account, null);
   const goto = async (where: string) => {
     const answer = await page.goto(e2e.product.origin + where);
-    if (javaScriptEnabled) await untilHydrated(page);
+    if (javaScriptEnabled && answer?.ok()) await untilHydrated(page);
     return answer?.status();
   };
   await goto(path);

@@ -45,7 +45,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
     "by keyboard alone one filters by writer, place and years, and takes it off again (%s)",
     async (language) => {
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
       const page = await context.newPage();
       await signIn(page, e2e.product, amina);
       if (javaScriptEnabled) await untilHydrated(page);
@@ -93,7 +93,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   );
 
   test("a list is in the order of writing, and leads to what has no date", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina, "/my-collections?sort=written_newest");
     expect(await captions(page)).toEqual(["one", "four", "two"]);
@@ -105,7 +105,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
     "a heart on a card marks without opening, and is there (%s)",
     async (language) => {
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
       const page = await context.newPage();
       await signIn(page, e2e.product, amina);
       if (javaScriptEnabled) await untilHydrated(page);
@@ -136,7 +136,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const mark = (id: number) =>
         callApi(e2e.product, bela, fillPath(PATHS.itemFavourite, { id }), { favourite: true });
       for (const id of [given, open]) expect((await mark(id)).status).toBe(200);
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language });
+      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
       const page = await context.newPage();
       await signIn(page, e2e.product, bela, "/share-with-me");
       if (javaScriptEnabled) await untilHydrated(page);

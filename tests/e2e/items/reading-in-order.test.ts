@@ -57,7 +57,12 @@ async function readOn(page: Page, keys: Keys, order: string[], awake: boolean): 
 
 describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled, language }) => {
   test("the timeline is read on as it was lived, and one comes back to the same place in it", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, viewport: DESKTOP });
+    await using context = await keptVisitor(e2e.browser, {
+      javaScriptEnabled,
+      inBrowser: true,
+      language,
+      viewport: DESKTOP,
+    });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, "/timeline");
     if (javaScriptEnabled) await untilHydrated(page);
@@ -73,7 +78,12 @@ describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled,
   });
 
   test("what a search found is read on in its order, and one comes back to the same place in it", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, viewport: DESKTOP });
+    await using context = await keptVisitor(e2e.browser, {
+      javaScriptEnabled,
+      inBrowser: true,
+      language,
+      viewport: DESKTOP,
+    });
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, `/search?query=${WORD}&type=handwriting`);
     const order = await page.locator("main .found-row .caption").allTextContents();

@@ -58,9 +58,9 @@ test("awake, keys turn the pages of a letter first, then the items; the field of
   await expect.poll(seen).toEqual(["Letter 24", 140]);
   // Over the whole window they are its own.
   await page.click("a.item-zoom");
-  await page.locator("dialog.whole[open]").waitFor();
+  await page.locator("dialog.whole-view[open]").waitFor();
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator("dialog.whole").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog.whole-view").count()).toBe(0);
   expect(await seen()).toEqual(["Letter 24", 140]);
   // Back in the list, the focus is where one was.
   await page.keyboard.press("Shift+Tab");

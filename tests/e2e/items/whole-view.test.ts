@@ -21,10 +21,10 @@ const e2e = endToEnd(async () => {
 });
 
 const address = () => `/my-collections/item/${letter}`;
-const image = (page: Page) => page.locator("dialog.whole img");
+const image = (page: Page) => page.locator("dialog.whole-view img");
 const fills = (page: Page) =>
   page
-    .locator("dialog.whole")
+    .locator("dialog.whole-view")
     .evaluate((whole) => whole.clientWidth === innerWidth && whole.clientHeight === innerHeight);
 /** What the dialog hides is neither seen nor reached. */
 const headIsSeen = (page: Page) => page.locator(".dialog-head h1").isVisible();
@@ -37,7 +37,12 @@ describe.each(LANGUAGES)("in $language", ({ language }) => {
   test.each(modes)(
     "$name a page fills the window beside its words; its pages turn, and closing leads back",
     async ({ javaScriptEnabled }) => {
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language, viewport: DESKTOP });
+      await using context = await keptVisitor(e2e.browser, {
+        javaScriptEnabled,
+        inBrowser: true,
+        language,
+        viewport: DESKTOP,
+      });
       const page = await context.newPage();
       await signIn(page, e2e.product, e2e.amina, address());
       if (javaScriptEnabled) await untilHydrated(page);
@@ -58,14 +63,19 @@ describe.each(LANGUAGES)("in $language", ({ language }) => {
       await expect.poll(() => image(page).evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
       await page.click(".whole-bar > .row:last-child > a:last-child");
       await page.waitForURL(`**${address()}?page=2`);
-      expect(await page.locator("dialog.whole").count()).toBe(0);
+      expect(await page.locator("dialog.whole-view").count()).toBe(0);
       expect(await headIsSeen(page)).toBe(true);
     },
   );
 });
 
 test("without scripts its sizes are links, and the picture is scrolled", async () => {
-  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en", viewport: PHONE });
+  await using context = await keptVisitor(e2e.browser, {
+    javaScriptEnabled: false,
+    inBrowser: true,
+    language: "en",
+    viewport: PHONE,
+  });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, `${address()}?size=fit`);
   const frame = page.locator(".whole-picture");
@@ -102,14 +112,14 @@ test("by keys alone it is opened, made larger and moved, its pages turned, and l
   const keys = new Keys(page);
   await keys.use(page.locator("a.item-zoom"));
   await image(page).waitFor();
-  await expect.poll(() => page.locator("dialog.whole:modal").count()).toBe(1);
+  await expect.poll(() => page.locator("dialog.whole-view:modal").count()).toBe(1);
   // Nothing but the view is reached.
   for (let stop = 0; stop < 8; stop += 1) {
     await keys.press("Tab");
     await keys.seen();
     expect(
       await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest(".whole") !== null,
+        () => document.activeElement === document.body || document.activeElement?.closest(".whole-view") !== null,
       ),
     ).toBe(true);
   }

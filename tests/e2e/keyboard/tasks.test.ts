@@ -129,11 +129,11 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
   await untilHydrated(page);
   const zoomed = page.locator(".item-zoom");
   await keys.use(zoomed);
-  const picture = page.locator("dialog.whole img");
+  const picture = page.locator("dialog.whole-view img");
   await picture.waitFor();
   await keys.press("+");
   await expect.poll(() => picture.evaluate((image) => image.style.transform)).toContain("scale(1.5)");
-  await keys.to(button("Close"));
+  await keys.to(page.getByRole("link", { name: "Close", exact: true }));
   await keys.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   expect(await keys.has(zoomed)).toBe(true);

@@ -52,7 +52,7 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/pages": PRIVATE,
   "/my-collections/item/:itemId/links": PRIVATE,
   "/my-collections/item/:itemId/share": PRIVATE,
-  "/my-collections/item/:itemId/face": NOT_THERE,
+  "/my-collections/item/:itemId/face": PRIVATE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,
   "/my-collections/bin": PRIVATE,
   "/my-collections/bin/erase": PRIVATE,

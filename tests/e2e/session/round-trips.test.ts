@@ -109,7 +109,7 @@ const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   ["an item in an album", ({ id, album }) => `/album-details/item/${id}?id=${album}`, 4],
   ["writers", () => "/people/writers", 3],
   // Whether they may be seen is asked with them, and with their letters.
-  ["a writer", ({ writer }) => `/people/writers/${writer}`, 4],
+  ["a writer", ({ writer }) => `/people/writers/${writer}`, 5],
   // And how it came to the reader.
   ["an item of a writer's", ({ id, writer }) => `/people/writers/${writer}/item/${id}`, 3],
   // What is kept and how much may be; the items of this day and those put in last; what others shared.
@@ -117,7 +117,7 @@ const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 2],
   ["a group", ({ group }) => `/group-details?id=${group}`, 4],
   ["what others shared", () => "/share-with-me", 4],
-  ["invitations", () => "/invitation", 5],
+  ["invitations", () => "/invitation", 7],
   ["notifications", () => "/notifications", 2],
 ];
 

@@ -89,6 +89,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const keys = new Keys(page);
     const face = page.locator("main .owner .avatar img");
     await keys.use(page.getByRole("link", { name: "Nanu", exact: true }));
+    await page.waitForURL("**/people/writers/*");
     await keys.use(page.locator("main .menu > summary").first());
     await keys.use(page.getByRole("link", { name: "ছবি", exact: true }));
     await page.waitForURL("**/face");
