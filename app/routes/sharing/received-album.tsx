@@ -92,7 +92,7 @@ function AlbumView({ id, name, count, from, removable, cards, query, next, first
         <div>
           <h1>{name}</h1>
           <p className="row small soft">
-            <span>{from}</span>
+            <span className="whole">{from}</span>
             <span>{count}</span>
             <Link className="lone" to={`${RECEIVED_PAGE}/albums`}>
               {t("receivedTitle")}
