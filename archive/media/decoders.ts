@@ -89,7 +89,8 @@ export class Decoders {
    * takes more, its child ended, or a child that had others before could not read it, in a child of its own with as
    * much as it needs.
    * @returns the answers, of which the last may refuse it
-   * @throws ChildFailed where its child ended by a limit or the signal; DecoderStarved; TakesLong; what `assertAllowed` throws
+   * @throws ChildFailed where its child ended by a limit or the signal; DecoderStarved; TakesLong; what `assertAllowed`
+   * throws
    */
   async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
     const kind = job.task === "render" ? "render" : "look";
