@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { batchesOf } from "archive/base/batches";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
 import { hasCode, messageOf } from "archive/base/fault";
@@ -46,7 +47,7 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
     count[isNew ? "copied" : "there"]++;
   }
 
-  for await (const keys of batchesOf(from.list())) {
+  for await (const keys of batchesOf(from.list(), BATCH)) {
     const hashes = await hashesOf(keys);
     const ends = await Promise.allSettled(keys.map((key) => inSlot(() => bring(key, hashes.get(key)))));
     ends.forEach((end, at) => {
@@ -106,15 +107,4 @@ async function compare(to: Storage, key: string, sha256: string) {
   for await (const part of opened?.body ?? []) hash.update(part as Buffer);
   if (hash.digest("hex") !== sha256)
     throw new Error("is damaged where it was brought: remove it there, and run this again");
-}
-
-async function* batchesOf(keys: AsyncIterable<string>): AsyncIterable<string[]> {
-  let batch: string[] = [];
-  for await (const key of keys) {
-    batch.push(key);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { batchesOf } from "archive/base/batches";
 import { namedKeys, type NamedKey } from "archive/db/backup/named-keys";
 import type { Reach } from "archive/domain/backup/choose";
 import type { Services } from "archive/domain/services";
@@ -22,18 +23,7 @@ export function lostWords(missing: Map<string, NamedKey>): string[] {
   );
 }
 
-/** The files of a back-up. */
-export function entriesOf(place: Place, { id, manifest }: Reach): AsyncGenerator<Entry> {
-  return readList(join(backupIn(place, id), "files.jsonl"), manifest.files.list);
-}
-
-export async function inBatches(entries: AsyncIterable<Entry>, use: (batch: Entry[]) => Promise<void>): Promise<void> {
-  let batch: Entry[] = [];
-  for await (const entry of entries) {
-    batch.push(entry);
-    if (batch.length < BATCH) continue;
-    await use(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await use(batch);
+/** The files of a back-up, some at a time. */
+export function entriesOf(place: Place, { id, manifest }: Reach): AsyncGenerator<Entry[]> {
+  return batchesOf(readList(join(backupIn(place, id), "files.jsonl"), manifest.files.list), BATCH);
 }

@@ -6,7 +6,7 @@ import { findHashes } from "archive/db/items/originals";
 import type { Choice } from "archive/domain/backup/choose";
 import type { Services } from "archive/domain/services";
 import type { Place } from "archive/storage/backup/place";
-import { entriesOf, inBatches, lostWords, missingKeys } from "./backed-up-files";
+import { entriesOf, lostWords, missingKeys } from "./backed-up-files";
 
 /** What a restored archive was found to have. */
 export interface ReadThrough {
@@ -29,7 +29,7 @@ export async function readRestored(services: Services, place: Place, choice: Cho
       read.items += await readItems(db, personId);
     }
     if (read.items !== counts.items) read.faults.push(`Of ${counts.items} items ${read.items} could be read`);
-    await inBatches(entriesOf(place, choice), async (entries) => {
+    for await (const entries of entriesOf(place, choice)) {
       const hashes = await findHashes(
         db,
         entries.map(({ name }) => name),
@@ -40,7 +40,7 @@ export async function readRestored(services: Services, place: Place, choice: Cho
         read.originals++;
         if (wanted !== sha256) read.faults.push(`${name} was damaged before it was backed up`);
       }
-    });
+    }
     read.faults.push(...lostWords(await missingKeys({ ...services, db })));
     return read;
   } finally {

@@ -8,7 +8,7 @@ import type { Choice } from "archive/domain/backup/choose";
 import { newestLedger } from "archive/domain/backup/ledger";
 import type { Services } from "archive/domain/services";
 import { replayErasures } from "archive/jobs/replay-erasures";
-import { entriesOf, inBatches, lostWords, missingKeys } from "./backed-up-files";
+import { entriesOf, lostWords, missingKeys } from "./backed-up-files";
 import { bringFileBack } from "archive/storage/backup/bring-back";
 import type { Entry } from "archive/storage/backup/list";
 import type { Place } from "archive/storage/backup/place";
@@ -64,13 +64,13 @@ export async function restoreFiles(
     if (done.files % PAGE < entries.length) tell(`${done.files} files are back`);
   }
 
-  await inBatches(entriesOf(place, choice), bring);
+  for await (const entries of entriesOf(place, choice)) await bring(entries);
   const missing = await missingKeys(services);
   if (choice.next && missing.size > 0)
-    await inBatches(entriesOf(place, choice.next), async (entries) => {
+    for await (const entries of entriesOf(place, choice.next)) {
       const wanted = entries.filter(({ name }) => missing.delete(name));
       if (wanted.length > 0) await bring(wanted);
-    });
+    }
   const lost = lostWords(missing);
   done.unmade = missing.size - lost.length;
   done.faults.push(...lost);

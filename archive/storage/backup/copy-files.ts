@@ -1,5 +1,6 @@
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { batchesOf } from "archive/base/batches";
 import { slots } from "archive/base/slots";
 import { messageOf } from "archive/base/fault";
 import { ensureFolder, syncFolder } from "archive/base/folders";
@@ -87,7 +88,7 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
   }
 
   const facts = await writeList(list, async (add) => {
-    for await (const batch of batchesOf(bothOf(from.list(), options.before))) {
+    for await (const batch of batchesOf(bothOf(from.list(), options.before), BATCH)) {
       signal?.throwIfAborted();
       await bringBatch(batch, add);
     }
@@ -134,15 +135,4 @@ async function* bothOf(keys: AsyncIterable<string>, before: AsyncIterable<Entry>
     yield { key, known: same, here: true };
   }
   for (; !next.done; next = await known.next()) yield { key: next.value.name, known: next.value, here: false };
-}
-
-async function* batchesOf<Each>(all: AsyncIterable<Each>): AsyncGenerator<Each[]> {
-  let batch: Each[] = [];
-  for await (const each of all) {
-    batch.push(each);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

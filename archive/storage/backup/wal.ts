@@ -94,7 +94,7 @@ export async function bringWalBack(backup: string, to: string, segmentBytes: num
     await checkPart(backup, part);
     const path = join(to, part.segment);
     await pipeline(createReadStream(partIn(backup, part)), createGunzip(), createWriteStream(path, { mode: 0o600 }));
-    // A segment is as long as any other; behind what was written there is nothing.
+    // PostgreSQL wants every segment at its full length; what was not written yet is zeros.
     await truncate(path, segmentBytes);
   }
 }
