@@ -43,8 +43,8 @@ const LIFE_SECONDS = 240;
 const MOST_JOBS = 100;
 const MOST_SPENT_MS = 60_000;
 const LOOKED_AT_MS = 100;
-/** A machine that is busy gives a decoder this share of a processor at least, and one that is nice. */
-const LEAST_SHARE = { usual: 0.25, nice: 0.1 };
+/** A machine that is busy gives a decoder this share of a processor at least. */
+const LEAST_SHARE = 0.1;
 const TICK_MS = 10;
 
 /** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
@@ -67,13 +67,12 @@ export async function startDecoder(
   ]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);
-  return new DecoderChild(child, nice ? LEAST_SHARE.nice : LEAST_SHARE.usual);
+  return new DecoderChild(child);
 }
 
 /** A process that decodes pictures, one at a time. */
 export class DecoderChild {
   #child: ChildProcess;
-  #leastShare: number;
   #ended: Promise<unknown>;
   #words = "";
   #jobs = 0;
@@ -81,9 +80,8 @@ export class DecoderChild {
   #onAnswer: (answer: Answer) => void = () => undefined;
   #pipes: unknown[];
 
-  constructor(child: ChildProcess, leastShare: number) {
+  constructor(child: ChildProcess) {
     this.#child = child;
-    this.#leastShare = leastShare;
     const output = child.stdio[3];
     this.#pipes = [child.stdin, child.stderr, output];
     this.#ended = once(child, "close").catch((error: unknown) => (this.#words += String(error)));
@@ -133,7 +131,7 @@ export class DecoderChild {
     const look = () => {
       if (late) return;
       const used = processorMs(this.pid);
-      const leastMs = (performance.now() - began) * this.#leastShare;
+      const leastMs = (performance.now() - began) * LEAST_SHARE;
       spentMs = used === null ? Math.max(spentMs, leastMs) : used - before;
       late ||= spentMs > limitMs || leastMs > limitMs;
       if (late) this.kill();

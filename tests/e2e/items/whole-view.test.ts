@@ -183,14 +183,15 @@ test("awake it is in the hands: wheel, a double press, a finger, two fingers", a
   await expect.poll(() => scale(page)).toBeGreaterThan(1.5);
 });
 
-test("on a slow line the picture that is there already stands until the fine one has come", async () => {
+test("made larger on a slow line, the picture that is there already stands until the fine one has come", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, address());
   await untilHydrated(page);
   const asked = new Promise<Route>((resolve) => void page.route("**/full.jpg", resolve));
   await page.click("a.item-zoom");
-  await image(page).waitFor();
+  await page.getByRole("button", { name: "Zoom in" }).click({ clickCount: 3 });
+  await expect.poll(() => scale(page)).toBeCloseTo(3.375);
   const src = () => image(page).evaluate((img: HTMLImageElement) => img.src);
   const route = await asked;
   expect(await src()).not.toBe(route.request().url());

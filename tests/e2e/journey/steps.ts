@@ -123,7 +123,7 @@ export async function openReady(page: Page, address: string, selector: string): 
 /** Waits until an awake page has taken over, and its list too, whose script comes after. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const late = [...document.querySelectorAll(".items, main > .narrow, main > .stack > .cards")];
+    const late = [...document.querySelectorAll(".items, .profile, main > .narrow, main > .stack > .cards")];
     return (
       "__remixRouter" in window && late.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber")))
     );
