@@ -35,6 +35,7 @@ export default [
       route("item/:itemId/status", "routes/item/status.tsx"),
       route("item/:itemId/pages", "routes/item/pages.tsx"),
       route("item/:itemId/links", "routes/links/item-links.tsx"),
+      route("item/:itemId/history", "routes/history/history.tsx"),
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
     route("share-with-me", "routes/sharing/with-me.tsx", [route("item/:itemId", "routes/item/with-me.tsx")]),

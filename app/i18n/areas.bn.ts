@@ -15,6 +15,7 @@ import { flash } from "./messages/flash.bn";
 import { forms } from "./messages/forms.bn";
 import { groupActs } from "./messages/group-acts.bn";
 import { groups } from "./messages/groups.bn";
+import { history } from "./messages/history.bn";
 import { invitation } from "./messages/invitation.bn";
 import { item } from "./messages/item.bn";
 import { itemForm } from "./messages/item-form.bn";
@@ -74,6 +75,7 @@ export const bn = {
   forms,
   groupActs,
   groups,
+  history,
   invitation,
   item,
   itemForm,

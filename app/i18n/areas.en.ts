@@ -15,6 +15,7 @@ import { flash } from "./messages/flash.en";
 import { forms } from "./messages/forms.en";
 import { groupActs } from "./messages/group-acts.en";
 import { groups } from "./messages/groups.en";
+import { history } from "./messages/history.en";
 import { invitation } from "./messages/invitation.en";
 import { item } from "./messages/item.en";
 import { itemForm } from "./messages/item-form.en";
@@ -74,6 +75,7 @@ export const en = {
   forms,
   groupActs,
   groups,
+  history,
   invitation,
   item,
   itemForm,

@@ -7,6 +7,7 @@ import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { AlbumTables } from "./albums/albums-tables";
+import type { HistoryTables } from "./items/history-tables";
 import type { ListTables } from "./lists/lists-tables";
 import type { LinkTables } from "archive/db/sharing/sharing-tables";
 import type { ModerationTables } from "./moderation/moderation-tables";
@@ -36,6 +37,7 @@ interface ItemCountsTable {
 export interface Database
   extends AccountTables,
     AlbumTables,
+    HistoryTables,
     IdentityTables,
     JobTables,
     LinkTables,

@@ -79,6 +79,9 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/links": [
     look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`),
   ],
+  "/my-collections/item/:itemId/history": [
+    look("history", "amina", ({ letter }) => `/my-collections/item/${letter}/history`),
+  ],
   "/my-collections/item/:itemId/share": [
     look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true }),
     look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),

@@ -5,7 +5,8 @@ import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-item
 import { broughtInVain, insertBroughtShares, listAlbumShares } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
-import { lockItems, setStatus } from "archive/db/items/item-writes";
+import { lockItems } from "archive/db/items/item-writes";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import type { Services } from "archive/domain/services";
@@ -62,7 +63,7 @@ export async function putIntoAlbums(
     };
     if (onlyMine === "ask") throw askToConfirm(alone, PRIVATE, { opensTo });
     const opened = alone.map(({ id }) => id);
-    await setStatus(tx, opened, PRIVATE, now);
+    await changeStatus(tx, actor, { itemIds: opened, status: PRIVATE, now });
   }
   for (const each of shown) await showInGroup(services, tx, actor, { ...each, byAlbum: true });
   for (const {

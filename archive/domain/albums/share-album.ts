@@ -10,8 +10,9 @@ import {
 } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
-import { lockOwner, setStatus } from "archive/db/items/item-writes";
+import { lockOwner } from "archive/db/items/item-writes";
 import { refuse } from "archive/base/refusal";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import type { Services } from "archive/domain/services";
@@ -41,7 +42,7 @@ export async function shareAlbum(
     const alone = items.filter(({ status }) => status === ONLY_ME);
     if (!confirm) throw askToConfirm(alone, PRIVATE, { opensTo: { groups: groups.map(groupSummary) } }, "album.asks");
     const opened = alone.map(({ id }) => id);
-    if (opened.length > 0) await setStatus(tx, opened, PRIVATE, now);
+    if (opened.length > 0) await changeStatus(tx, actor, { itemIds: opened, status: PRIVATE, now });
     for (const group of groups) {
       await insertAlbumShare(tx, { albumId, groupId: group.id, sharerId: actor.personId, now });
       await showInGroup(services, tx, actor, { group, items, byAlbum: true });

@@ -1,6 +1,6 @@
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { setStatus } from "archive/db/items/item-writes";
+import { changeStatus } from "./change-status";
 import type { Actor } from "archive/domain/actor";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { revoke } from "archive/domain/sharing/revoke";
@@ -36,7 +36,7 @@ export async function setItemsStatus(
       await assertMayTakeBack(tx, items, confirm);
       await takeGrantsOf(tx, itemIds, revoke);
     }
-    await setStatus(tx, itemIds, status, now);
+    await changeStatus(tx, actor, { itemIds, status, now });
   });
 }
 

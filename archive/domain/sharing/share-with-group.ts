@@ -1,6 +1,6 @@
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { groupShareOf } from "archive/db/groups/group-shares";
-import { setStatus } from "archive/db/items/item-writes";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { refuse } from "archive/base/refusal";
@@ -32,7 +32,7 @@ export async function shareWithGroups(
       throw askToConfirm(opened, PRIVATE, { opensTo: { groups: seeing.map(({ group }) => groupSummary(group)) } });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
-    if (alone.length > 0) await setStatus(tx, alone, PRIVATE, services.now());
+    if (alone.length > 0) await changeStatus(tx, actor, { itemIds: alone, status: PRIVATE, now: services.now() });
     for (const { group } of fresh) await showInGroup(services, tx, actor, { group, items, byAlbum: false });
     return fresh.reduce((count, each) => count + each.items.length, 0);
   });

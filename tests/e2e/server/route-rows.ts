@@ -51,6 +51,7 @@ export const TABLE: Record<string, Row> = {
   "/favourite": ["open", "302 /my-collections"],
   "/my-collections/item/:itemId/pages": PRIVATE,
   "/my-collections/item/:itemId/links": PRIVATE,
+  "/my-collections/item/:itemId/history": PRIVATE,
   "/my-collections/item/:itemId/share": PRIVATE,
   "/my-collections/item/:itemId/face": NOT_THERE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,
