@@ -1,4 +1,4 @@
-import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
+import { ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import { writtenWords } from "archive/contract/dates/written-date";
 import type { HistoryEvent } from "archive/contract/items/history";
 import type { ItemKind } from "archive/contract/items/item";
