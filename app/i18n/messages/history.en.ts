@@ -32,6 +32,5 @@ export const history = {
   restored: "Brought back from the bin",
   hidden: "Hidden by this site's operator",
   shown: "Shown again by this site's operator",
-  by: "By {{name}}",
   gone: "somebody who is no longer here",
 };

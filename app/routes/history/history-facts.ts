@@ -10,15 +10,12 @@ import { textMessages } from "~/ui/item/text-facts";
 
 /** Server side only: one line of an item's history, in words. */
 export function eventFacts(language: Language, kind: ItemKind, event: HistoryEvent) {
-  const say = dictionary(language).history;
-  const { doneBy, actor, details } = event;
   return {
     id: event.id,
     at: event.happenedAt,
     day: formatDay(language, event.happenedAt),
     what: whatOf(language, kind, event),
-    by: doneBy === "other" ? fill(say.by, { name: actor?.name ?? say.gone }) : null,
-    before: Object.entries(details.before ?? {}).map(([name, text]) => ({
+    before: Object.entries(event.details.before ?? {}).map(([name, text]) => ({
       label: labelOf(language, kind, name),
       text: name === "writtenAt" ? dateWords(language, text) : text,
     })),

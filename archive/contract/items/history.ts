@@ -25,8 +25,8 @@ export const HISTORY_ACTS = [
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];
 
-/** Who did it: the item's owner, another person, the operator, or the product by itself. */
-export const HISTORY_DOERS = ["owner", "other", "operator", "archive"] as const;
+/** Who did it: the item's owner, the operator, or neither: what others do is told without saying who did it. */
+export const HISTORY_DOERS = ["owner", "operator", "archive"] as const;
 export type HistoryDoer = (typeof HISTORY_DOERS)[number];
 
 /** What an act was about, as far as it has such. */
@@ -51,8 +51,6 @@ export const historyEventWire = wire({
   happenedAt: z.string(),
   act: z.enum(HISTORY_ACTS),
   doneBy: z.enum(HISTORY_DOERS),
-  /** Of "other": who; null where they have left. */
-  actor: personWire.nullable(),
   /** With whom it was shared, or no longer is; null where they have left. */
   person: personWire.nullable(),
   group: groupSummaryWire.nullable(),

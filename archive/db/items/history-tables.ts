@@ -12,8 +12,6 @@ interface ItemEventsTable {
   happened_at: Date;
   act: HistoryAct;
   done_by: HistoryDoer;
-  /** Of "other" alone. */
-  actor_id: number | null;
   person_id: number | null;
   group_id: number | null;
   details: JSONColumnType<HistoryDetails>;

@@ -7,8 +7,8 @@ import type { ListRange } from "archive/db/rows";
 export interface ItemEvent {
   itemIds: number[];
   act: HistoryAct;
-  /** A person by their id. */
-  by: number | "operator" | "archive";
+  /** A person by their id, who is told of where it is the item's owner. */
+  by: number | "operator";
   at: Date;
   personId?: number | null;
   groupId?: number | null;
@@ -18,12 +18,11 @@ export interface ItemEvent {
 /** Adds an event to the history of each of some items; of one that is gone to none. */
 export async function insertEvent(tx: Tx, event: ItemEvent): Promise<void> {
   const { itemIds, act, by, at, personId = null, groupId = null, details = {} } = event;
-  const actorId = typeof by === "number" ? by : null;
-  const other = typeof by === "number" ? "other" : by;
+  const doneBy = typeof by === "number" ? sql`case when owner_id = ${by} then 'owner' else 'archive' end` : by;
   await sql`
-    insert into item_events (item_id, happened_at, act, done_by, actor_id, person_id, group_id, details)
-    select id, ${at}::timestamptz, ${act}, case when owner_id = ${actorId}::bigint then 'owner' else ${other} end,
-      nullif(${actorId}::bigint, owner_id), ${personId}::bigint, ${groupId}::bigint, ${JSON.stringify(details)}::jsonb
+    insert into item_events (item_id, happened_at, act, done_by, person_id, group_id, details)
+    select id, ${at}::timestamptz, ${act}, ${doneBy}, ${personId}::bigint, ${groupId}::bigint,
+      ${JSON.stringify(details)}::jsonb
     from items where id = any(${itemIds}::bigint[]) order by id`.execute(tx);
 }
 
@@ -31,11 +30,8 @@ export async function insertEvent(tx: Tx, event: ItemEvent): Promise<void> {
 export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
   let query = db
     .selectFrom("item_events")
-    .leftJoin("people as actors", (join) =>
-      join.onRef("actors.id", "=", "item_events.actor_id").on("actors.deleted_at", "is", null),
-    )
-    .leftJoin("people as persons", (join) =>
-      join.onRef("persons.id", "=", "item_events.person_id").on("persons.deleted_at", "is", null),
+    .leftJoin("people as receivers", (join) =>
+      join.onRef("receivers.id", "=", "item_events.person_id").on("receivers.deleted_at", "is", null),
     )
     .leftJoin("groups", "groups.id", "item_events.group_id")
     .select([
@@ -44,10 +40,8 @@ export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: L
       "item_events.act",
       "item_events.done_by as doneBy",
       "item_events.details",
-      "actors.id as actorId",
-      personIn("actors").as("actor"),
-      "persons.id as personId",
-      personIn("persons").as("person"),
+      "receivers.id as personId",
+      personIn("receivers").as("person"),
       "groups.id as groupId",
       "groups.name as groupName",
       "groups.icon as groupIcon",

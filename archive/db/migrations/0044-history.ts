@@ -13,13 +13,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       happened_at timestamptz(3) not null,
       act text not null,
       done_by text not null,
-      actor_id bigint references people on delete set null,
       person_id bigint references people on delete set null,
       group_id bigint references groups on delete set null,
       details jsonb not null default '{}'
     )`.execute(db);
   await sql`create index item_events_of_item on item_events (item_id, happened_at desc, id desc)`.execute(db);
-  for (const column of ["actor_id", "person_id", "group_id"])
+  for (const column of ["person_id", "group_id"])
     await sql`create index ${sql.ref(`item_events_of_${column}`)} on item_events (${sql.ref(column)})
       where ${sql.ref(column)} is not null`.execute(db);
 }

@@ -17,7 +17,7 @@ import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { nameWriter } from "archive/domain/writers/name-writer";
@@ -97,7 +97,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
       });
     if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
       await deleteEmptyWriters(tx, [item.writerId]);
-    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
+    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], endSharesBy(actor, now));
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
     if (!form.content) return;

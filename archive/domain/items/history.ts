@@ -20,13 +20,12 @@ export async function listHistory(
 
 type EventRow = Awaited<ReturnType<typeof listEventsOf>>[number];
 
-function viewEvent({ actorId, personId, groupId, groupName, groupIcon, at, ...event }: EventRow): HistoryEvent {
+function viewEvent({ personId, groupId, groupName, groupIcon, at, ...event }: EventRow): HistoryEvent {
   return {
     id: event.id,
     happenedAt: at.toISOString(),
     act: event.act,
     doneBy: event.doneBy,
-    actor: actorId === null ? null : event.actor,
     person: personId === null ? null : event.person,
     group:
       groupId === null || groupName === null ? null : groupSummary({ id: groupId, name: groupName, icon: groupIcon }),
@@ -40,7 +39,6 @@ function addedAt(createdAt: Date): HistoryEvent {
     happenedAt: createdAt.toISOString(),
     act: "added",
     doneBy: "owner",
-    actor: null,
     person: null,
     group: null,
     details: {},

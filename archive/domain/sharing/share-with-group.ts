@@ -5,7 +5,7 @@ import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { revoke } from "./revoke";
+import { endSharesBy } from "./end-shares";
 import { lockGroups, newToGroup, showInGroup, type LockedGroup } from "./show-in-group";
 import { askToConfirm } from "./take-grants";
 import { lockShareable } from "archive/domain/items/lock-managed";
@@ -39,9 +39,14 @@ export async function shareWithGroups(
 }
 
 /** Takes an item out of a group again, for whoever shared it, and for the group's owner. @throws Refusal "not_found" */
-export async function removeGroupShare({ db }: Services, actor: Actor, itemId: number, groupId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { groupShares } = await revoke(tx, {
+export async function removeGroupShare(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  groupId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const { groupShares } = await endSharesBy(actor, services.now())(tx, {
       groupShares: groupShareOf({ itemId, groupId, personId: actor.personId }),
     });
     if (groupShares.length === 0) throw refuse("not_found");

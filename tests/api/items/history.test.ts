@@ -10,7 +10,6 @@ interface Event {
   id: number;
   act: string;
   done_by: string;
-  actor: { id: number } | null;
   person: { id: number } | null;
   group: { id: number } | null;
   details: { before?: Record<string, string>; status?: number; count?: number; address?: boolean; group?: boolean };
@@ -94,4 +93,28 @@ test("who made a public link and took it back", async () => {
   const [link] = (await rowsOf(await amina.get(PATHS.links))) as unknown as { id: number }[];
   await expect(await amina.post(fillPath(PATHS.linkDelete, { id: link?.id ?? 0 }))).toHaveStatus(200);
   expect(acts(await historyOf(app, id))).toEqual(["link_ended", "link_made", "added"]);
+});
+
+test("what ends is told once, without who of the others ended it", async () => {
+  await using app = await newTestApp();
+  const { id } = await app.item({ owner: "amina", status: 0 });
+  const shareId = await offer(app, id, "bela");
+  await accept(app, "bela", shareId);
+  const groupId = await newGroup(app, { members: ["karim"] });
+  const shared = fillPath(PATHS.shareWithGroup, { id: groupId });
+  await expect(await app.as("amina").post(shared, { handwriting_ids: [id], confirm: true })).toHaveStatus(200);
+  await expect(await app.as("bela").post(fillPath(PATHS.removeShare, { id: shareId }))).toHaveStatus(200);
+  const onlyMe = { ids: [id], status: "2", confirm: true };
+  await expect(await app.as("amina").post(PATHS.itemStatusMultiple, onlyMe)).toHaveStatus(200);
+  const events = await historyOf(app, id);
+  expect(events.map(({ act, done_by: by }) => [act, by])).toEqual([
+    ["status", "owner"],
+    ["share_ended", "owner"],
+    ["share_ended", "archive"],
+    ["shared", "owner"],
+    ["shared", "owner"],
+    ["added", "owner"],
+  ]);
+  expect(events[1]).toMatchObject({ group: { id: groupId }, person: null });
+  expect(events[2]).toMatchObject({ group: null, person: { id: (await app.person("bela")).id } });
 });
