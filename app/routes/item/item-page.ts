@@ -2,7 +2,8 @@ import type { Item } from "archive/contract/items/item";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { firstWords } from "~/ui/controls/cut-label";
-import { itemFacts, WHOLE_SIZES } from "~/ui/item/item-facts";
+import { itemFacts } from "~/ui/item/item-facts";
+import { WHOLE_SIZES } from "~/ui/item/whole-sizes";
 
 /** Server side only: what a page needs to show an item, at the page and in the language that its address asks for. */
 export function itemPage(page: PageContext, item: Item & { favourite?: boolean }, params: URLSearchParams) {

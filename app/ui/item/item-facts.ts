@@ -9,6 +9,7 @@ import { widthsUpTo } from "~/ui/media/picture-sources";
 import { soundFacts } from "~/ui/media/sound-facts";
 import { textFacts } from "./text-facts";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
+import type { WholeSize } from "./whole-sizes";
 
 /** Bars of a wave on a card; the item's own page has more. */
 const CARD_BARS = 32;
@@ -63,10 +64,6 @@ export interface ItemAsked {
   /** Over the whole window, in such a size. */
   size?: WholeSize;
 }
-
-/** A page over the whole window: as large as fits in, or so many hundredths of the picture's own size. */
-export const WHOLE_SIZES = ["fit", "100", "200"] as const;
-export type WholeSize = (typeof WHOLE_SIZES)[number];
 
 /** Server side only. */
 export function itemFacts(language: Language, item: Item, { turned = false, page: asked = 1, size }: ItemAsked = {}) {

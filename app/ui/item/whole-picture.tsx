@@ -4,7 +4,7 @@ import { fullPicturePath, picturePath } from "archive/contract/items/media";
 import type { PictureOf } from "~/ui/media/picture";
 import { widthsUpTo } from "~/ui/media/picture-sources";
 import type { ZoomHands } from "~/ui/media/zoom-hands";
-import type { WholeSize } from "./item-facts";
+import type { WholeSize } from "./whole-sizes";
 
 /** Of a part that is scrolled, or moved, by the arrow keys. */
 export const SCROLLED = { tabIndex: 0, role: "group" } as const;

@@ -5,10 +5,11 @@ import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Icon } from "~/ui/drawings/icon";
 import type { PictureOf } from "~/ui/media/picture";
-import { WHOLE_SIZES, type ItemAsked, type ItemFacts, type WholeSize } from "./item-facts";
+import type { ItemAsked, ItemFacts } from "./item-facts";
 import { ItemSays } from "./item-text";
 import { useWhole } from "./use-whole";
 import { SCROLLED, WholePicture } from "./whole-picture";
+import { WHOLE_SIZES, type WholeSize } from "./whole-sizes";
 
 interface WholeViewProps {
   item: ItemFacts;

@@ -70,9 +70,7 @@ test("a face that is cut from an item is seen by whoever sees that item and the 
   await app.as("amina").post(at(PATHS.itemDelete, photograph.id));
   expect(await seeing()).toEqual(["amina"]);
   const files = await db.selectFrom("person_files").select("storage_key").execute();
-  await expect(
-    await app.as("amina").post(PATHS.itemEraseMultiple, { handwriting_ids: [photograph.id], confirm: true }),
-  ).toHaveStatus(200);
+  await expect(await app.as("amina").post(PATHS.itemEraseMultiple, { ids: [photograph.id] })).toHaveStatus(200);
   expect(await seeing()).toEqual([]);
   expect(await writerOf("amina", id)).toMatchObject({ face: null, face_from_item: null });
   await app.settle();
