@@ -20,6 +20,16 @@ export function listErasures(
     .execute();
 }
 
+/** Entries since a moment, oldest first; there are no more than are erased in a few minutes. */
+export function listErasuresSince(db: Db, since: Date): Promise<ErasureRow[]> {
+  return db
+    .selectFrom("erasures")
+    .select(["kind", "subject_id", "erased_at"])
+    .where("erased_at", ">", since)
+    .orderBy("erased_at")
+    .execute();
+}
+
 /** Writes entries of a newer ledger into this one. */
 export async function insertErasures(db: Db, rows: ErasureRow[]): Promise<void> {
   if (rows.length === 0) return;
