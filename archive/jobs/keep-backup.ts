@@ -31,20 +31,21 @@ export async function keepBackup(services: Services, _payload: object, { signal 
   try {
     await keep(services, wanted, state, signal);
   } catch (error) {
-    if (error instanceof PlaceTaken || signal.aborted) return;
-    // Told when it begins, and once an hour; the place may be away for days.
-    const before = state.failed && services.now().getTime() - Date.parse(state.failed.at);
-    if (before !== undefined && before < AGAIN_MS) return;
-    log.error("back-up failed", {
-      to: wanted.to,
-      why: messageOf(error),
-      ...(error instanceof CannotStart ? {} : { error }),
-    });
-    state.failed = { at: services.now().toISOString(), why: messageOf(error) };
-    await makeSpace(services);
+    if (signal.aborted) return;
+    if (!(error instanceof PlaceTaken)) await tellFailed(services, wanted, state, error);
   }
   await tellOld(services, wanted, state);
   await writeState(dataDir, state);
+}
+
+/** Told when it begins, and once an hour: the place may be away for days. */
+async function tellFailed(services: Services, { to }: Wanted, state: BackupState, error: unknown): Promise<void> {
+  await makeSpace(services);
+  const now = services.now();
+  if (state.failed && now.getTime() - Date.parse(state.failed.at) < AGAIN_MS) return;
+  const why = messageOf(error);
+  services.log.error("back-up failed", { to, why, ...(error instanceof CannotStart ? {} : { error }) });
+  state.failed = { at: now.toISOString(), why };
 }
 
 async function keep(services: Services, wanted: Wanted, state: BackupState, signal: AbortSignal): Promise<void> {

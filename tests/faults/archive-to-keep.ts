@@ -71,6 +71,13 @@ export async function operate(command: Program, settings: Record<string, string>
   return { code, said: `${run.faults()}${run.lines.join("\n")}` };
 }
 
+/** A moment after all that happened before, and before all that comes. */
+export async function momentNow(): Promise<string> {
+  const moment = Date.now() + 1;
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(moment);
+  return new Date(moment).toISOString();
+}
+
 /** Works with the archive of a folder that no process serves. */
 export async function inFolder<T>(folder: string, work: (archive: RunningArchive) => Promise<T>): Promise<T> {
   const archive = await startArchive(readArchiveConfig(keptSettings(folder)), { workers: false, sound: false });

@@ -48,14 +48,14 @@ test("a back-up under load, restored elsewhere, has every item that was confirme
   });
 });
 
-test("kill -9 of the back-up in its midst, then of the archive: neither leaves one that counts, and the next is whole, " +
-  "as the drill says", { timeout: 240_000 }, async () => {
+test("kill -9 of the back-up in its midst, then of the archive: neither leaves one that counts, and the next is " +
+  "whole, as the drill says", { timeout: 240_000 }, async () => {
   await using folder = await ownDataFolder();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();
   const to = join(place.path, "disk");
-  const inTheMidst = (running: RunningProgram) =>
-    expect.poll(() => running.faults(), { timeout: 60_000, interval: 5 }).toContain("files of the database copied");
+  const inTheMidst = ({ faults }: RunningProgram) =>
+    expect.poll(faults, { timeout: 60_000, interval: 5 }).toContain("files of the database copied");
   let confirmed: Map<number, string>;
   {
     const archive = await serveToKeep(server, folder.path);

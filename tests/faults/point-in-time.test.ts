@@ -2,7 +2,7 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
-import { inFolder, keptSettings, operate, originalsIn, serveToKeep } from "./archive-to-keep";
+import { inFolder, keptSettings, momentNow, operate, originalsIn, serveToKeep } from "./archive-to-keep";
 import { program, type Program } from "./program";
 
 let server: Program;
@@ -12,13 +12,6 @@ beforeAll(async () => {
   command = await program("operates");
 }, 60_000);
 
-/** A moment after all that happened before, and before all that comes. */
-async function momentNow(): Promise<string> {
-  const moment = Date.now() + 1;
-  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(moment);
-  return new Date(moment).toISOString();
-}
-
 async function flip(path: string): Promise<void> {
   const handle = await open(path, "r+");
   const byte = Buffer.alloc(1);
@@ -27,8 +20,8 @@ async function flip(path: string): Promise<void> {
   await handle.close();
 }
 
-test("a moment is restored exactly: what was committed before it is there, what came after is not, and what was erased " +
-  "for good since doesn't come back; a flipped byte is named", { timeout: 240_000 }, async () => {
+test("a moment is restored exactly: what was committed before it is there, what came after is not, and what was " +
+  "erased for good since doesn't come back; a flipped byte is named", { timeout: 240_000 }, async () => {
   await using folder = await ownDataFolder();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();

@@ -27,7 +27,7 @@ export const run: Command = async (config, args) => {
   const [from = config.backup?.to, ...more] = positionals;
   if (!from || more.length > 0) throw new CannotStart(USE);
   const place = await openPlace(from);
-  const release = await lockPlace(place);
+  const release = await lockPlace(place, true);
   const folder = await mkdtemp(join(resolve(values.in ?? tmpdir()), "akkhor-drill-"));
   try {
     return await drill({ ...config, dataDir: folder }, place);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { messageOf } from "archive/base/fault";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
+import { skipErasedIds } from "archive/db/backup/ids";
 import { countRows } from "archive/db/backup/row-counts";
 import { findHashes } from "archive/db/items/originals";
 import type { Choice } from "archive/domain/backup/choose";
@@ -78,6 +79,7 @@ export async function restoreFiles(
     const back = await replayErasures(services, entries);
     done.erased += back.item + back.person + back.file + back.person_file;
   }
+  await skipErasedIds(db);
   const { people = 0, items = 0 } = await countRows(db);
   return { ...done, people, items };
 }

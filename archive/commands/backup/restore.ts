@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { sayHolder, takeLock } from "archive/base/lock/take-lock";
@@ -6,8 +8,9 @@ import { restoringIn } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { startArchive } from "archive/start";
+import { bringFolderBack } from "archive/storage/backup/bring-back";
 import { Damaged } from "archive/storage/backup/damaged";
-import { lockPlace, openPlace, type Place } from "archive/storage/backup/place";
+import { backupIn, lockPlace, openPlace, type Place } from "archive/storage/backup/place";
 import { makeRoom } from "./make-room";
 import { restoreDatabase } from "./restore-database";
 import { restoreFiles, type RestoredFiles } from "./restore-files";
@@ -32,7 +35,7 @@ export const run: Command = async (config, args) => {
   )
     throw new CannotStart(`${values.at} is no time with its zone.\n${USE}`);
   const place = await openPlace(from);
-  const release = await lockPlace(place);
+  const release = await lockPlace(place, true);
   try {
     return await restore(config, place, await chooseBackup(place, values.at), values.aside === true);
   } catch (error) {
@@ -51,8 +54,11 @@ async function restore(config: ArchiveConfig, place: Place, choice: Choice, asid
   const { manifest } = choice;
   refuseMixed(config, place, choice);
   if (manifest.database) await restoreInto(config, place, choice, aside);
+  else if (!existsSync(join(config.dataDir, "secrets")))
+    await bringFolderBack(backupIn(place, choice.id), "own", manifest.own, config.dataDir);
   const archive = await startArchive(config, { workers: false, sound: false, restoring: true });
   try {
+    // Each original is read and compared on this way; what checks originals as time goes by begins behind it.
     const files = await restoreFiles(archive.services, place, choice, say);
     await removeFile(restoringIn(config.dataDir));
     return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CannotStart, hasCode, messageOf } from "archive/base/fault";
 import { findHashes } from "archive/db/items/originals";
 import { readCluster } from "archive/db/backup/base-backup";
+import { unavailableRefusal } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
 import { checkBackup } from "archive/storage/backup/check";
 import { copyFiles, type FilesCount } from "archive/storage/backup/copy-files";
@@ -142,5 +143,9 @@ function inWords(error: unknown, to: string): unknown {
     );
   if (hasCode(error, "EACCES", "EPERM", "EROFS", "EIO", "ENOTDIR", "ENODEV", "ESTALE"))
     return new CannotStart(`${to} can't be written to: ${messageOf(error)}`);
+  if (unavailableRefusal(error))
+    return new CannotStart("The database ended, or doesn't answer. Run this again: files that were copied stay.", {
+      cause: error,
+    });
   return error;
 }

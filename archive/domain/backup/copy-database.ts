@@ -42,7 +42,7 @@ export async function copyDatabase(
       return { ...base, ...counted };
     } finally {
       // It would go with the connection, which goes back to a pool.
-      if (!options.follow) await dropSlot(connection, slot);
+      if (!options.follow) await dropSlot(connection, slot).catch(() => undefined);
     }
   });
   const { cluster, startLsn, stopped, list, mark, counts } = copied;

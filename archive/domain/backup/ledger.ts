@@ -3,7 +3,7 @@ import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { listErasuresSince } from "archive/db/leaving/ledger";
 import { erasureOf, ledgerLine, ledgerPages, type LedgerLine } from "archive/domain/leaving/ledger-lines";
 import type { Services } from "archive/domain/services";
-import { appendLines, listWriter, readLines, type ListFacts } from "archive/storage/backup/list";
+import { appendLines, readLines, writeList, type ListFacts } from "archive/storage/backup/list";
 import { backupIn, wholeBackups, type Place } from "archive/storage/backup/place";
 
 const WHOLE = "erasures.jsonl";
@@ -13,10 +13,10 @@ const LATER = "erasures-later.jsonl";
 const LONGEST_MS = 10 * 60_000;
 
 /** Writes the ledger of erasures into a back-up. */
-export async function writeLedger(services: Services, path: string): Promise<ListFacts> {
-  const lines = await listWriter(path);
-  for await (const page of ledgerPages(services)) for (const entry of page) await lines.add(ledgerLine(entry));
-  return lines.end();
+export function writeLedger(services: Services, path: string): Promise<ListFacts> {
+  return writeList(path, async (add) => {
+    for await (const page of ledgerPages(services)) for (const entry of page) await add(ledgerLine(entry));
+  });
 }
 
 /** Adds what was erased since to a back-up that is whole; some of it a second time, which does no harm. */

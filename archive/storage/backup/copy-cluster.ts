@@ -3,7 +3,7 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
-import { listWriter, type ListFacts } from "./list";
+import { type AddLine, writeList, type ListFacts } from "./list";
 import { READ_BYTES, writeHashed } from "./written";
 
 /** What a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
@@ -47,39 +47,37 @@ export async function copyCluster(
   list: string,
   { from, to, beside, progress, signal }: CopyOptions,
 ): Promise<ListFacts> {
-  const lines = await listWriter(list);
   let files = 0;
 
-  async function copyFolder(path: string): Promise<void> {
+  async function copyFolder(path: string, add: AddLine): Promise<void> {
     await mkdir(join(to, path), { mode: 0o700 });
-    const entries = EMPTY.has(path)
-      ? []
-      : ((await unlessAbsent(readdir(join(from, path), { withFileTypes: true }))) ?? []);
-    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const there = EMPTY.has(path) ? null : await unlessAbsent(readdir(join(from, path), { withFileTypes: true }));
+    for (const entry of (there ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       signal?.throwIfAborted();
       if (LEFT_OUT.some((beginning) => entry.name.startsWith(beginning))) continue;
       const name = path ? `${path}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
-        await lines.add({ name: `${name}/`, bytes: 0, sha256: "" });
-        await copyFolder(name);
-      } else if (entry.isFile()) await copyFile(name);
+        await add({ name: `${name}/`, bytes: 0, sha256: "" });
+        await copyFolder(name, add);
+      } else if (entry.isFile()) await copyFile(name, add);
       else throw new Error(`${join(from, name)} is neither a file nor a folder, as no built-in database has one`);
     }
     await syncFolder(join(to, path));
   }
 
-  async function copyFile(name: string): Promise<void> {
+  async function copyFile(name: string, add: AddLine): Promise<void> {
     const handle = await unlessAbsent(open(join(from, name), "r"));
     // Of a table that was dropped just now.
     if (!handle) return;
     const body = createReadStream("", { fd: handle, highWaterMark: READ_BYTES });
-    await lines.add({ name, ...(await writeHashed(body, join(to, name))) });
+    await add({ name, ...(await writeHashed(body, join(to, name))) });
     if (++files % 500 === 0) progress(files);
   }
 
-  await copyFolder("");
-  for (const [name, text] of Object.entries(await beside()))
-    await lines.add({ name, ...(await writeHashed([Buffer.from(text)], join(to, name))) });
-  await syncFolder(to);
-  return lines.end();
+  return writeList(list, async (add) => {
+    await copyFolder("", add);
+    for (const [name, text] of Object.entries(await beside()))
+      await add({ name, ...(await writeHashed([Buffer.from(text)], join(to, name))) });
+    await syncFolder(to);
+  });
 }

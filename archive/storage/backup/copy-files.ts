@@ -1,11 +1,10 @@
 import { rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { slots } from "archive/base/slots";
 import { messageOf } from "archive/base/fault";
-import { Refusal } from "archive/base/refusal";
 import { ensureFolder, syncFolder } from "archive/base/folders";
 import type { Storage } from "archive/storage/storage";
-import { listWriter, type Entry, type ListFacts } from "./list";
+import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
 import { fileIn, makingIn, sizeOf, type Place } from "./place";
 import { hashFile, sameContent, writeHashed } from "./written";
 
@@ -40,7 +39,6 @@ const AT_ONCE = 3;
  */
 export async function copyFiles(list: string, options: CopyFilesOptions): Promise<FilesCount & { list: ListFacts }> {
   const { place, from, hashesOf, signal, progress } = options;
-  const lines = await listWriter(list);
   const count: FilesCount = { files: 0, bytes: 0, copied: 0, copiedBytes: 0, faults: [] };
   const inSlot = slots(AT_ONCE);
   const shards = new Set<string>();
@@ -63,8 +61,7 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
     return copied;
   }
 
-  for await (const batch of batchesOf(bothOf(from.list(), options.before))) {
-    signal?.throwIfAborted();
+  async function bringBatch(batch: Both[], add: AddLine): Promise<void> {
     const hashes = await hashesOf(batch.map(({ key }) => key));
     const ends = await Promise.allSettled(
       batch.map(({ key, known, here }) =>
@@ -78,27 +75,29 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
     );
     for (const [at, end] of ends.entries()) {
       const { key, known } = batch[at] ?? { key: "", known: null };
-      if (end.status === "rejected" && fatal(end.reason)) throw end.reason;
+      if (end.status === "rejected" && !(end.reason instanceof FileFault)) throw end.reason;
       if (end.status === "rejected") count.faults.push(`${key}: ${messageOf(end.reason)}`);
       const entry = end.status === "fulfilled" ? end.value : known;
       if (!entry) continue;
-      await lines.add({ name: entry.name, bytes: entry.bytes, sha256: entry.sha256 });
+      await add({ name: entry.name, bytes: entry.bytes, sha256: entry.sha256 });
       count.files++;
       count.bytes += entry.bytes;
     }
     progress(count);
   }
+
+  const facts = await writeList(list, async (add) => {
+    for await (const batch of batchesOf(bothOf(from.list(), options.before))) {
+      signal?.throwIfAborted();
+      await bringBatch(batch, add);
+    }
+  });
   for (const shard of shards) await syncFolder(shard);
-  await syncFolder(`${place.folder}/files`);
-  return { ...count, list: await lines.end() };
+  await syncFolder(join(place.folder, "files"));
+  return { ...count, list: facts };
 }
 
-/** All that follows would fail too: storage is away, or the place is full, gone or not to be written to. */
-function fatal(error: unknown): boolean {
-  return error instanceof Refusal || !(error instanceof FileFault);
-}
-
-/** Of this file alone. */
+/** Of one file alone; after any other fault all that follows would fail too. */
 class FileFault extends Error {}
 
 async function copyFile({ place, from }: CopyFilesOptions, key: string, sha256?: string): Promise<Entry | null> {

@@ -19,14 +19,10 @@ export interface ListFacts extends Written {
 
 const FLUSH_BYTES = 64 * 1024;
 
-export interface ListWriter {
-  add(line: object): Promise<void>;
-  /** Fsyncs it. */
-  end(): Promise<ListFacts>;
-}
+export type AddLine = (line: object) => Promise<void>;
 
-/** Writes a list, a line of JSON each; it may be as long as the archive is large. */
-export async function listWriter(path: string): Promise<ListWriter> {
+/** Writes a list, a line of JSON each, and fsyncs it; it may be as long as the archive is large. */
+export async function writeList(path: string, fill: (add: AddLine) => Promise<void>): Promise<ListFacts> {
   const handle = await open(path, "w", 0o600);
   const hash = createHash("sha256");
   let [lines, bytes, waiting] = [0, 0, ""];
@@ -37,19 +33,18 @@ export async function listWriter(path: string): Promise<ListWriter> {
     bytes += chunk.byteLength;
     await handle.writeFile(chunk);
   };
-  return {
-    add: async (line) => {
+  try {
+    await fill(async (line) => {
       waiting += `${JSON.stringify(line)}\n`;
       lines++;
       if (waiting.length >= FLUSH_BYTES) await flush();
-    },
-    end: async () => {
-      await flush();
-      await handle.sync();
-      await handle.close();
-      return { lines, bytes, sha256: hash.digest("hex") };
-    },
-  };
+    });
+    await flush();
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { lines, bytes, sha256: hash.digest("hex") };
 }
 
 /** Lines of a list, which is looked at as a whole before: a damaged one misleads nobody. @throws Damaged */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { CannotStart, messageOf, unlessAbsent } from "archive/base/fault";
+import { CannotStart, hasCode, messageOf, unlessAbsent } from "archive/base/fault";
 import { ensureFolder, syncFolder } from "archive/base/folders";
 import { tryKernelLock } from "archive/base/lock/kernel-lock";
 import { writeWhole } from "./written";
@@ -57,9 +57,14 @@ export async function makePlace(folder: string): Promise<Place> {
   return { folder: path, id };
 }
 
-/** One process at a time writes there. @throws CannotStart where another does */
-export async function lockPlace({ folder }: Place): Promise<() => void> {
+/**
+ * One process at a time works there.
+ * @param reading whether a place that can't be written to will do: nobody else writes there either
+ * @throws PlaceTaken, and CannotStart where it can't be locked
+ */
+export async function lockPlace({ folder }: Place, reading = false): Promise<() => void> {
   const lock = await tryKernelLock(join(folder, "lock")).catch((error: unknown) => {
+    if (reading && hasCode(error, "EROFS", "EACCES", "EPERM")) return { release: () => undefined };
     throw new CannotStart(`${folder} can't be locked: ${messageOf(error)}`);
   });
   if (!lock) throw new PlaceTaken(folder);
@@ -98,9 +103,9 @@ export function timeOf(id: string): Date {
 
 /** Begins one, and takes away what a kill left of others; files that were copied for those stay. */
 export async function beginBackup(place: Place, id: string): Promise<string> {
+  const whole = await wholeBackups(place);
   for (const name of await readdir(join(place.folder, BACKUPS)))
-    if (!(await wholeBackups(place)).includes(name))
-      await rm(join(place.folder, BACKUPS, name), { recursive: true, force: true });
+    if (!whole.includes(name)) await rm(join(place.folder, BACKUPS, name), { recursive: true, force: true });
   for (const name of await readdir(join(place.folder, "making")))
     await rm(join(place.folder, "making", name), { recursive: true, force: true });
   const folder = unfinishedIn(place, id);

@@ -37,5 +37,6 @@ async function sweepFiles(place: Place): Promise<number> {
     for (const key of await readdir(join(place.folder, "files", shard)))
       if (!named.has(key) && (await removeFile(join(place.folder, "files", shard, key)))) removed++;
   }
+  for (const list of lists) await list.return?.();
   return removed;
 }

@@ -83,6 +83,8 @@ async function copyPart(backup: string, from: string, segment: string, plain: nu
   } catch (error) {
     if (hasCode(error, "ENOENT")) throw new WalGone(`Segment ${segment} of the log is gone`, { cause: error });
     throw error;
+  } finally {
+    read.destroy();
   }
 }
 
