@@ -20,7 +20,7 @@ type Wanted = NonNullable<Services["config"]["backup"]>;
  * missed, all of it. What goes wrong is told to the operator, and nothing of the product waits for it.
  */
 export async function keepBackup(services: Services, _payload: object, { signal }: JobRun): Promise<void> {
-  const { config, db, log } = services;
+  const { config, db } = services;
   const { backup: wanted, dataDir, databaseUrl } = config;
   if (!wanted) {
     // Where back-ups were given up, the log must not be kept for them.

@@ -9,12 +9,12 @@ let command: Program;
 beforeAll(async () => {
   server = await program("serves-archive");
   command = await program("operates");
-}, 60_000);
+}, 180_000);
 
 const run = (folder: string, ...args: string[]) => operate(command, keptSettings(folder), ...args);
 
 test("a back-up under load, restored elsewhere, has every item that was confirmed before it, byte for byte; a second " +
-  "one copies only what is new", { timeout: 180_000 }, async () => {
+  "one copies only what is new", { timeout: 480_000 }, async () => {
   await using folder = await ownDataFolder();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();
@@ -49,7 +49,7 @@ test("a back-up under load, restored elsewhere, has every item that was confirme
 });
 
 test("kill -9 of the back-up in its midst, then of the archive: neither leaves one that counts, and the next is " +
-  "whole, as the drill says", { timeout: 240_000 }, async () => {
+  "whole, as the drill says", { timeout: 480_000 }, async () => {
   await using folder = await ownDataFolder();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();

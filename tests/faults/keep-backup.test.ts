@@ -13,12 +13,12 @@ import { inFolder, keptSettings, momentNow, operate } from "./archive-to-keep";
 import { program, type Program } from "./program";
 
 let command: Program;
-beforeAll(async () => void (command = await program("operates")), 60_000);
+beforeAll(async () => void (command = await program("operates")), 180_000);
 
 const DAY = 24 * 3600_000;
 
 test("back-ups are kept by themselves: once a day all of it, in between the log, so that any moment can be restored; " +
-  "a place that is away is told of once and gone on with", { timeout: 240_000 }, async () => {
+  "a place that is away is told of once and gone on with", { timeout: 480_000 }, async () => {
   await using folder = await ownDataFolder();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();

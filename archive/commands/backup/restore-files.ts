@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { messageOf } from "archive/base/fault";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";

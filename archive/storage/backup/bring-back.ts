@@ -9,6 +9,9 @@ import { readList, type Entry, type ListFacts } from "./list";
 import { fileIn, sizeOf, type Place } from "./place";
 import { hashFile, READ_BYTES, sameContent, writeHashed } from "./written";
 
+/** Small files, each of which waits for the disk by itself. */
+const AT_ONCE = 8;
+
 /**
  * Copies a folder of a back-up to where nothing is, each file checked on the way.
  * @param name of the folder, and of the list beside it
@@ -16,16 +19,24 @@ import { hashFile, READ_BYTES, sameContent, writeHashed } from "./written";
  */
 export async function bringFolderBack(backup: string, name: string, facts: ListFacts, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {
-    // Names in a back-up are ours; one that led out of its folder would be somebody else's.
-    if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
+  const bring = async (entry: Entry) => {
     const path = join(to, entry.name);
     await mkdir(entry.name.endsWith("/") ? path : dirname(path), { recursive: true, mode: 0o700 });
-    if (entry.name.endsWith("/")) continue;
+    if (entry.name.endsWith("/")) return;
     const from = join(backup, name, entry.name);
     const written = await unlessAbsent(writeHashed(createReadStream(from, { highWaterMark: READ_BYTES }), path));
     if (!sameContent(written, entry)) throw new Damaged(`${name}/${entry.name}`);
+  };
+  let batch: Promise<void>[] = [];
+  for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {
+    // Names in a back-up are ours; one that led out of its folder would be somebody else's.
+    if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
+    batch.push(bring(entry));
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch);
+    batch = [];
   }
+  await Promise.all(batch);
   await syncFolder(to);
 }
 

@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type Dirent } from "node:fs";
 import { mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
-import { type AddLine, writeList, type ListFacts } from "./list";
+import { slots } from "archive/base/slots";
+import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
 import { READ_BYTES, writeHashed } from "./written";
 
 /** What a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
@@ -28,6 +29,9 @@ const EMPTY = new Set([
   "pg_subtrans",
 ]);
 
+/** Small files, each of which waits for the disk by itself. */
+const AT_ONCE = 8;
+
 interface CopyOptions {
   from: string;
   to: string;
@@ -48,30 +52,34 @@ export async function copyCluster(
   { from, to, beside, progress, signal }: CopyOptions,
 ): Promise<ListFacts> {
   let files = 0;
+  const inSlot = slots(AT_ONCE);
 
   async function copyFolder(path: string, add: AddLine): Promise<void> {
     await mkdir(join(to, path), { mode: 0o700 });
     const there = EMPTY.has(path) ? null : await unlessAbsent(readdir(join(from, path), { withFileTypes: true }));
-    for (const entry of (there ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      signal?.throwIfAborted();
-      if (LEFT_OUT.some((beginning) => entry.name.startsWith(beginning))) continue;
-      const name = path ? `${path}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) {
-        await add({ name: `${name}/`, bytes: 0, sha256: "" });
-        await copyFolder(name, add);
-      } else if (entry.isFile()) await copyFile(name, add);
-      else throw new Error(`${join(from, name)} is neither a file nor a folder, as no built-in database has one`);
+    const wanted = (there ?? []).filter(({ name }) => !LEFT_OUT.some((beginning) => name.startsWith(beginning)));
+    const nameOf = (entry: Dirent) => (path ? `${path}/${entry.name}` : entry.name);
+    const other = wanted.find((entry) => !entry.isFile() && !entry.isDirectory());
+    if (other)
+      throw new Error(`${join(from, nameOf(other))} is neither a file nor a folder, as no cluster of ours has`);
+    const copied = wanted.filter((entry) => entry.isFile()).map((entry) => inSlot(() => copyFile(nameOf(entry))));
+    for (const entry of await Promise.all(copied)) if (entry) await add(entry);
+    for (const entry of wanted.filter((each) => each.isDirectory())) {
+      await add({ name: `${nameOf(entry)}/`, bytes: 0, sha256: "" });
+      await copyFolder(nameOf(entry), add);
     }
     await syncFolder(join(to, path));
   }
 
-  async function copyFile(name: string, add: AddLine): Promise<void> {
+  /** @returns its line; null for one of a table that was dropped just now */
+  async function copyFile(name: string): Promise<Entry | null> {
+    signal?.throwIfAborted();
     const handle = await unlessAbsent(open(join(from, name), "r"));
-    // Of a table that was dropped just now.
-    if (!handle) return;
+    if (!handle) return null;
     const body = createReadStream("", { fd: handle, highWaterMark: READ_BYTES });
-    await add({ name, ...(await writeHashed(body, join(to, name))) });
+    const written = await writeHashed(body, join(to, name));
     if (++files % 500 === 0) progress(files);
+    return { name, ...written };
   }
 
   return writeList(list, async (add) => {
