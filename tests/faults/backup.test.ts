@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
+import { newTestApp } from "tests/test-app/test-app";
 import { keptSettings, operate, originalsIn, serveToKeep, underLoad } from "./archive-to-keep";
 import { program, type Program, type RunningProgram } from "./program";
 
@@ -89,4 +91,27 @@ test("kill -9 of the back-up in its midst, then of the archive: neither leaves o
   expect(await run(elsewhere.path, "restore", to)).toMatchObject({ code: 0 });
   const originals = await originalsIn(elsewhere.path);
   for (const [id, sha256] of [...confirmed, ...again.confirmed]) expect([id, originals.get(id)]).toEqual([id, sha256]);
+});
+
+test("with DATABASE_URL the files are backed up, it is said what the database's own tools must do, and the files come " +
+  "back to where it is", { timeout: 240_000 }, async () => {
+  await using app = await newTestApp();
+  await using place = await ownFolder();
+  await using elsewhere = await ownFolder();
+  await app.item({ owner: "amina" });
+  const settings = { ...keptSettings(app.folder), DATABASE_URL: app.databaseUrl };
+  const to = join(place.path, "disk");
+  expect(await operate(command, settings, "backup", to)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("back it up by its own tools (pg_basebackup, pg_dump, your provider's)"),
+  });
+  expect(await run(elsewhere.path, "restore", to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Restore the database by its own tools first"),
+  });
+  const there = { ...settings, DATA_DIR: elsewhere.path };
+  expect(await operate(command, there, "restore", to)).toMatchObject({ code: 0 });
+  const kept = async (folder: string) => (await readdir(join(folder, "files/kept"), { recursive: true })).toSorted();
+  expect(await kept(elsewhere.path)).toEqual(await kept(app.folder));
+  expect(await kept(elsewhere.path)).not.toEqual([]);
 });
