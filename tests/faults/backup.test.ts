@@ -93,8 +93,8 @@ test("kill -9 of the back-up in its midst, then of the archive: neither leaves o
   for (const [id, sha256] of [...confirmed, ...again.confirmed]) expect([id, originals.get(id)]).toEqual([id, sha256]);
 });
 
-test("with DATABASE_URL the files are backed up, it is said what the database's own tools must do, and the files come " +
-  "back to where it is", { timeout: 240_000 }, async () => {
+test("with DATABASE_URL the files are backed up, it is said what the database's own tools must do, and the files " +
+  "come back to where it is", { timeout: 240_000 }, async () => {
   await using app = await newTestApp();
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();
