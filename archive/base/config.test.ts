@@ -95,6 +95,10 @@ test.each([
   ["CODE_AGAIN_SECONDS", "0", "from 1 to 86400"],
   ["DATABASE_POOL", "1", "from 2 to 10000"],
   ["FREE_ITEM_LIMIT", "many", "0 or more"],
+  ["BACKUP_TO", "./data/backups", "one lies in the other"],
+  ["BACKUP_TO", ".", "one lies in the other"],
+  ["BACKUP_AT", "8 pm", "has to be a time of day in UTC"],
+  ["BACKUP_KEEP", "0", "from 1 to 1000"],
 ])("the archive refuses %s=%s in one line", (name, value, words) => {
   const faults = faultsOf(readArchiveConfig, { [name]: value }).filter((line) => !line.includes(": is not set"));
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .*${words}`))]);

@@ -67,6 +67,12 @@ export const ARCHIVE_SETTINGS = {
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  BACKUP_TO: text.transform((path) => path && resolve(path)),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "has to be a time of day in UTC, such as 20:30")
+    .default("20:30"),
+  BACKUP_KEEP: whole(7, { most: 1000 }),
   RATE_LIMITS: oneOf(["on", "off"]).default("on"),
 };
 
@@ -117,6 +123,9 @@ export function readArchiveConfig(environment: Given = process.env) {
     workers: env.WORKERS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
+    /** Where back-ups are made by themselves, and when; undefined: nowhere. */
+    backup: env.BACKUP_TO ? { to: env.BACKUP_TO, at: env.BACKUP_AT } : undefined,
+    backupsKept: env.BACKUP_KEEP,
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */

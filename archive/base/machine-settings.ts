@@ -1,13 +1,20 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmdirSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import type { Given, SettingFault } from "archive/contract/settings";
 import { hasCode } from "./fault";
 
 /** Faults that only this machine can tell: folders, files and keys that settings name. It leaves nothing behind. */
-export function machineFaults({ DATA_DIR, PUSH_CA_FILE, FFMPEG_PATH, APPLE_PRIVATE_KEY }: Given): SettingFault[] {
+export function machineFaults({
+  DATA_DIR,
+  BACKUP_TO,
+  PUSH_CA_FILE,
+  FFMPEG_PATH,
+  APPLE_PRIVATE_KEY,
+}: Given): SettingFault[] {
   const messages = {
     DATA_DIR: folderFault(resolve(DATA_DIR ?? "./data")),
+    BACKUP_TO: BACKUP_TO && nestingFault(resolve(DATA_DIR ?? "./data"), resolve(BACKUP_TO)),
     PUSH_CA_FILE:
       PUSH_CA_FILE &&
       (fails(() => new X509Certificate(readFileSync(PUSH_CA_FILE)))
@@ -23,6 +30,13 @@ export function machineFaults({ DATA_DIR, PUSH_CA_FILE, FFMPEG_PATH, APPLE_PRIVA
         : undefined,
   };
   return Object.entries(messages).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+}
+
+/** A back-up in the folder that it is of would be lost with it. */
+export function nestingFault(dataDir: string, to: string): string | undefined {
+  const holds = (outer: string, inner: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
+  if (!holds(dataDir, to) && !holds(to, dataDir)) return undefined;
+  return `names ${to}, and DATA_DIR is ${dataDir}: one lies in the other. Name a folder on another disk`;
 }
 
 /** Why a folder can't be written to, or can't be made; found out by making one of no account in it. */

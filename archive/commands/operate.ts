@@ -10,6 +10,9 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   strays: () => import("./strays/strays"),
   "two-step:off": () => import("./two-step-off"),
   erasures: () => import("./erasures/erasures"),
+  backup: () => import("./backup/backup"),
+  restore: () => import("./backup/restore"),
+  drill: () => import("./backup/drill"),
   "storage:move": () => import("./move-storage"),
   "media:rebuild": () => import("./rebuild-media"),
 };

@@ -103,6 +103,11 @@ export function connectBeside(db: Db, max: number, onFault: (error: unknown) => 
   return connect({ ...settings.get(db), max }, onFault);
 }
 
+/** The same, on which nothing can be written. @param db as `connect` gave it */
+export function connectReadOnly(db: Db, max: number, onFault: (error: unknown) => void): Connection {
+  return connect({ ...settings.get(db), max, options: "-c default_transaction_read_only=on" }, onFault);
+}
+
 /** Whether the database answers now. @param patienceMs what it gets to answer in */
 export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
   return withWaitBudget(patienceMs, () => sql`select 1`.execute(db)).then(

@@ -31,6 +31,7 @@ export interface JobPayloads {
    */
   "tell-of-leaving": { personId: number; leftAt: string; after: number };
   "erase-people": Nothing;
+  "keep-backup": Nothing;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
 }

@@ -9,6 +9,7 @@ import type { Services } from "archive/domain/services";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
+import { keepBackup } from "./keep-backup";
 import { longRendering, rendering } from "./render-files";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
@@ -59,6 +60,7 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
+  "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   "ask-payments": { work: askPayments, lane: "upkeep", attempts: 3, at: "*/5 * * * *" },
 };
 const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];

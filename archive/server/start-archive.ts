@@ -17,6 +17,7 @@ import { missingNow } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
 import type { Running } from "./run-until-signal";
 import type { Services } from "archive/domain/services";
+import { refuseHalfRestored } from "archive/base/restoring";
 
 export interface StartOptions {
   /**
@@ -26,6 +27,8 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
+  /** Whether this is the restore itself, which alone may work on half a restored folder. */
+  restoring?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
 }
@@ -60,6 +63,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     process.exit(1);
   };
   try {
+    if (!options.restoring) refuseHalfRestored(config.dataDir);
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
     // Beside the database's start, so that it costs no time of its own.
     const sound =

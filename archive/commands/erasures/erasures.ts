@@ -1,11 +1,10 @@
 import { text } from "node:stream/consumers";
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command } from "archive/commands/command";
-import { listErasures } from "archive/db/leaving/ledger";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import { erasureOf, ledgerLine, ledgerPages } from "archive/domain/leaving/ledger-lines";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import type { Services } from "archive/domain/services";
-import { z } from "zod";
 
 const USE = `Use:
   npm run -s erasures -- list > ledger       what was erased, a line each: ids and times, to keep beside back-ups
@@ -22,14 +21,10 @@ export const run: Command = async (config, [verb, ...more]) => {
   return { lines };
 };
 
-/** Written as it is read: it may be as long as the archive is old. */
-async function list({ db }: Services): Promise<string[]> {
-  for (let last: ErasureRow | undefined; ; ) {
-    const page = await listErasures(db, last ?? null, PAGE);
-    if (page.length === 0) return [];
-    process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
-    last = page.at(-1);
-  }
+/** Written as it is read. */
+async function list(services: Services): Promise<string[]> {
+  for await (const page of ledgerPages(services)) process.stdout.write(`${page.map(lineOf).join("\n")}\n`);
+  return [];
 }
 
 async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
@@ -44,15 +39,8 @@ async function replay(services: Services, entries: ErasureRow[]): Promise<string
   ];
 }
 
-const Line = z.object({
-  kind: z.enum(["item", "file", "person", "person_file"]),
-  id: z.number().int().positive(),
-  at: z.iso.datetime(),
-});
-
-/** An entry of the ledger as it is kept beside back-ups: an id and a time, and nothing of what it was. */
-export function lineOf({ kind, subject_id: id, erased_at: at }: ErasureRow): string {
-  return JSON.stringify({ kind, id, at: at.toISOString() });
+export function lineOf(entry: ErasureRow): string {
+  return JSON.stringify(ledgerLine(entry));
 }
 
 /** @throws CannotStart that names the first line that is none of ours */
@@ -60,8 +48,7 @@ export function readLines(text: string): ErasureRow[] {
   return text.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
     try {
-      const { kind, id, at: erased } = Line.parse(JSON.parse(line));
-      return { kind, subject_id: id, erased_at: new Date(erased) };
+      return erasureOf(JSON.parse(line));
     } catch {
       throw new CannotStart(`Line ${at + 1} is no line of the ledger. Nothing was erased.`);
     }

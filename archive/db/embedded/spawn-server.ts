@@ -33,6 +33,8 @@ const SETTINGS = {
   max_connections: 60,
   shared_buffers: "128MB",
   jit: "off",
+  // What a back-up's place that is away has kept of the log at most: beyond it is let go, and the operator told.
+  max_slot_wal_keep_size: "2GB",
   timezone: "UTC",
   log_timezone: "UTC",
   // Statements and details of errors hold people's words and addresses; the log must not.

@@ -15,6 +15,8 @@ export interface EmbeddedOptions extends ServerOptions {
   signal?: AbortSignal;
   /** Told every ten seconds that a start takes, as one does that recovers from a crash. */
   onWaiting?: (seconds: number) => void;
+  /** How long a start may take. */
+  limitMs?: number;
 }
 
 export interface EmbeddedDatabase {
@@ -80,12 +82,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return { url: databaseUrl(address), address, pid: server.pid, ended, stop, quit };
 }
 
-async function untilReady(server: Server, cluster: string, { signal, onWaiting }: EmbeddedOptions): Promise<void> {
+async function untilReady(server: Server, cluster: string, options: EmbeddedOptions): Promise<void> {
+  const { signal, onWaiting, limitMs = START_LIMIT_MS } = options;
   const from = performance.now();
   let told = 0;
   let ended: string | undefined;
   void server.ended.then((how) => (ended = how));
-  for (let waited = 0; waited < START_LIMIT_MS; waited = performance.now() - from) {
+  for (let waited = 0; waited < limitMs; waited = performance.now() - from) {
     signal?.throwIfAborted();
     if (waited > (told + 1) * TELL_EVERY_MS) onWaiting?.((++told * TELL_EVERY_MS) / 1000);
     if (ended) throw new Error(`it ended at once (${ended})`);
@@ -93,7 +96,7 @@ async function untilReady(server: Server, cluster: string, { signal, onWaiting }
     if (file?.ready && file.pid === server.pid && (await answers(server.address, cluster))) return;
     await delay(20);
   }
-  throw new Error(`it isn't ready after ${START_LIMIT_MS / 60_000} minutes`);
+  throw new Error(`it isn't ready after ${limitMs / 60_000} minutes`);
 }
 
 function failure(folder: string, cause: unknown): Error {

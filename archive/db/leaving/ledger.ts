@@ -20,6 +20,16 @@ export function listErasures(
     .execute();
 }
 
+/** Entries since a moment, oldest first; there are no more than are erased in a few minutes. */
+export function listErasuresSince(db: Db, since: Date): Promise<ErasureRow[]> {
+  return db
+    .selectFrom("erasures")
+    .select(["kind", "subject_id", "erased_at"])
+    .where("erased_at", ">", since)
+    .orderBy("erased_at")
+    .execute();
+}
+
 /** Writes entries of a newer ledger into this one. */
 export async function insertErasures(db: Db, rows: ErasureRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -30,7 +40,8 @@ export async function insertErasures(db: Db, rows: ErasureRow[]): Promise<void> 
     .execute();
 }
 
-const TABLES = { item: "items", file: "files", person_file: "person_files", person: "people" } as const;
+/** Where the things lie that an entry may name. */
+export const ERASED_FROM = { item: "items", file: "files", person_file: "person_files", person: "people" } as const;
 
 /**
  * Ids of entries whose row is here, as an older back-up has brought it. A row that is younger than its entry is
@@ -41,7 +52,7 @@ export async function listBroughtBack(db: Db, kind: ErasureRow["kind"], entries:
   const { rows } = await sql<{ id: number }>`
     select brought.id from unnest(${entries.map((each) => each.subject_id)}::bigint[],
       ${entries.map((each) => each.erased_at)}::timestamptz[]) as entry (id, erased_at)
-    join ${sql.table(TABLES[kind])} as brought on brought.id = entry.id and brought.created_at < entry.erased_at
+    join ${sql.table(ERASED_FROM[kind])} as brought on brought.id = entry.id and brought.created_at < entry.erased_at
     order by brought.id`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,0 +1,76 @@
+import { countRows } from "archive/db/backup/row-counts";
+import { connectReadOnly, type Db } from "archive/db/connection";
+import { listKeptItems } from "archive/db/leaving/data-export";
+import { listPeopleAfter } from "archive/db/backup/people";
+import { findHashes } from "archive/db/items/originals";
+import type { Choice } from "archive/domain/backup/choose";
+import type { Services } from "archive/domain/services";
+import type { Place } from "archive/storage/backup/place";
+import { entriesOf, inBatches, lostWords, missingKeys } from "./backed-up-files";
+
+/** What a restored archive was found to have. */
+export interface ReadThrough {
+  people: number;
+  items: number;
+  originals: number;
+  faults: string[];
+}
+
+const PAGE = 500;
+
+/** Reads a restored archive through, on connections that can't write: rows, everybody's items, the files they name. */
+export async function readRestored(services: Services, place: Place, choice: Choice): Promise<ReadThrough> {
+  const { db, close } = connectReadOnly(services.db, 2, (error) => services.log.error("drill", { error }));
+  try {
+    const counts = await countRows(db);
+    const read = { people: 0, items: 0, originals: 0, faults: countFaults(choice, counts) };
+    for await (const personId of everybody(db)) {
+      read.people++;
+      read.items += await readItems(db, personId);
+    }
+    if (read.items !== counts.items) read.faults.push(`Of ${counts.items} items ${read.items} could be read`);
+    await inBatches(entriesOf(place, choice), async (entries) => {
+      const hashes = await findHashes(
+        db,
+        entries.map(({ name }) => name),
+      );
+      for (const { name, sha256 } of entries) {
+        const wanted = hashes.get(name);
+        if (wanted === undefined) continue;
+        read.originals++;
+        if (wanted !== sha256) read.faults.push(`${name} was damaged before it was backed up`);
+      }
+    });
+    read.faults.push(...lostWords(await missingKeys({ ...services, db })));
+    return read;
+  } finally {
+    await close();
+  }
+}
+
+function countFaults({ manifest }: Choice, counts: Record<string, number>): string[] {
+  return Object.entries(manifest.database?.counts ?? {}).flatMap(([table, [before, after]]) => {
+    const rows = counts[table] ?? 0;
+    return rows >= Math.min(before, after) && rows <= Math.max(before, after)
+      ? []
+      : [`The table ${table} has ${rows} rows, and had ${before === after ? before : `${before} to ${after}`}`];
+  });
+}
+
+async function* everybody(db: Db): AsyncGenerator<number> {
+  for (let after = 0; ; ) {
+    const ids = await listPeopleAfter(db, after, PAGE);
+    yield* ids;
+    if (ids.length === 0) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+async function readItems(db: Db, ownerId: number): Promise<number> {
+  for (let after = 0, count = 0; ; ) {
+    const items = await listKeptItems(db, ownerId, { after, limit: PAGE });
+    if (items.length === 0) return count;
+    count += items.length;
+    after = items.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,84 @@
+import { messageOf } from "archive/base/fault";
+import { Refusal } from "archive/base/refusal";
+import { slots } from "archive/base/slots";
+import { skipErasedIds } from "archive/db/backup/ids";
+import { countRows } from "archive/db/backup/row-counts";
+import { findHashes } from "archive/db/items/originals";
+import type { Choice } from "archive/domain/backup/choose";
+import { newestLedger } from "archive/domain/backup/ledger";
+import type { Services } from "archive/domain/services";
+import { replayErasures } from "archive/jobs/replay-erasures";
+import { entriesOf, inBatches, lostWords, missingKeys } from "./backed-up-files";
+import { bringFileBack } from "archive/storage/backup/bring-back";
+import type { Entry } from "archive/storage/backup/list";
+import type { Place } from "archive/storage/backup/place";
+
+export interface RestoredFiles {
+  files: number;
+  /** Rows that the newest ledger took again. */
+  erased: number;
+  people: number;
+  items: number;
+  /** Renditions that are not in the back-up. */
+  unmade: number;
+  faults: string[];
+}
+
+const PAGE = 1000;
+const AT_ONCE = 3;
+
+/**
+ * Brings the files back, each checked against the back-up and its row; then erases what was erased since. What came in
+ * between that back-up and the moment is looked for in the next one.
+ */
+export async function restoreFiles(
+  services: Services,
+  place: Place,
+  choice: Choice,
+  tell: (line: string) => void,
+): Promise<RestoredFiles> {
+  const { db, storage } = services;
+  const done: RestoredFiles = { files: 0, erased: 0, people: 0, items: 0, unmade: 0, faults: [] };
+  const inSlot = slots(AT_ONCE);
+
+  async function bring(entries: Entry[]): Promise<void> {
+    const hashes = await findHashes(
+      db,
+      entries.map(({ name }) => name),
+    );
+    const ends = await Promise.allSettled(
+      entries.map((entry) =>
+        inSlot(async () => {
+          await bringFileBack(place, storage, entry);
+          const sha256 = hashes.get(entry.name);
+          if (sha256 && sha256 !== entry.sha256)
+            throw new Error(`${entry.name} was damaged before it was backed up: its SHA-256 is not what its row says`);
+        }),
+      ),
+    );
+    for (const end of ends) {
+      if (end.status === "fulfilled") done.files++;
+      else if (end.reason instanceof Refusal) throw end.reason;
+      else done.faults.push(messageOf(end.reason));
+    }
+    if (done.files % PAGE < entries.length) tell(`${done.files} files are back`);
+  }
+
+  await inBatches(entriesOf(place, choice), bring);
+  const missing = await missingKeys(services);
+  if (choice.next && missing.size > 0)
+    await inBatches(entriesOf(place, choice.next), async (entries) => {
+      const wanted = entries.filter(({ name }) => missing.delete(name));
+      if (wanted.length > 0) await bring(wanted);
+    });
+  const lost = lostWords(missing);
+  done.unmade = missing.size - lost.length;
+  done.faults.push(...lost);
+  for await (const entries of newestLedger(place, PAGE)) {
+    const back = await replayErasures(services, entries);
+    done.erased += back.item + back.person + back.file + back.person_file;
+  }
+  await skipErasedIds(db);
+  const { people = 0, items = 0 } = await countRows(db);
+  return { ...done, people, items };
+}

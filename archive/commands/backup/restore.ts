@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "archive/base/fault";
+import type { ArchiveConfig } from "archive/base/config";
+import { sayHolder, takeLock } from "archive/base/lock/take-lock";
+import { removeFile } from "archive/base/folders";
+import { restoringIn } from "archive/base/restoring";
+import { readOptions, type Command } from "archive/commands/command";
+import { chooseBackup, type Choice } from "archive/domain/backup/choose";
+import { startArchive } from "archive/start";
+import { bringFolderBack } from "archive/storage/backup/bring-back";
+import { Damaged } from "archive/storage/backup/damaged";
+import { backupIn, lockPlace, openPlace, type Place } from "archive/storage/backup/place";
+import { makeRoom } from "./make-room";
+import { restoreDatabase } from "./restore-database";
+import { restoreFiles, type RestoredFiles } from "./restore-files";
+
+const USE = `Use:
+  npm run restore -- FROM                 the newest back-up that lies in FROM, into DATA_DIR
+  npm run restore -- FROM --at TIME       as all was at a moment, such as 2026-11-25T21:30:00+06:00; "latest" for the
+                                          last one that the log of the database has
+  npm run restore -- FROM --aside         moves what DATA_DIR holds aside first; else it has to be empty`;
+const OPTIONS = { at: { type: "string" }, aside: { type: "boolean" } } as const;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Restores a back-up into a data folder that is empty, to its own moment or to any that its log reaches. */
+export const run: Command = async (config, args) => {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  const [from, ...more] = positionals;
+  if (!from || more.length > 0) throw new CannotStart(USE);
+  if (
+    values.at !== undefined &&
+    values.at !== "latest" &&
+    !(TIME.test(values.at) && !Number.isNaN(Date.parse(values.at)))
+  )
+    throw new CannotStart(`${values.at} is no time with its zone.\n${USE}`);
+  const place = await openPlace(from);
+  const release = await lockPlace(place, true);
+  try {
+    return await restore(config, place, await chooseBackup(place, values.at), values.aside === true);
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    throw new CannotStart(
+      `The back-up is damaged: ${error.message}. Nothing can be restored from it as it is; an earlier moment (--at) ` +
+        `takes an older one. What lies in ${config.dataDir} is half a restore.`,
+      { cause: error },
+    );
+  } finally {
+    release();
+  }
+};
+
+async function restore(config: ArchiveConfig, place: Place, choice: Choice, aside: boolean) {
+  const { manifest } = choice;
+  refuseMixed(config, place, choice);
+  if (manifest.database) await restoreInto(config, place, choice, aside);
+  else if (!existsSync(join(config.dataDir, "secrets")))
+    await bringFolderBack(backupIn(place, choice.id), "own", manifest.own, config.dataDir);
+  const archive = await startArchive(config, { workers: false, sound: false, restoring: true });
+  try {
+    // Each original is read and compared on this way; what checks originals as time goes by begins behind it.
+    const files = await restoreFiles(archive.services, place, choice, say);
+    await removeFile(restoringIn(config.dataDir));
+    return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };
+  } finally {
+    await archive.stop();
+  }
+}
+
+/** What the settings name and what the back-up has must be of one kind. */
+function refuseMixed(config: ArchiveConfig, place: Place, { manifest }: Choice): void {
+  if (manifest.database && config.databaseUrl)
+    throw new CannotStart(
+      `The back-up in ${place.folder} has a built-in database, and DATABASE_URL names another. Restore it without ` +
+        "DATABASE_URL.",
+    );
+  if (!manifest.database && !config.databaseUrl)
+    throw new CannotStart(
+      `The back-up in ${place.folder} has files alone. Restore the database by its own tools first, and set ` +
+        "DATABASE_URL.",
+    );
+}
+
+/** With the folder's lock held, so that nothing starts on half of it. */
+async function restoreInto(config: ArchiveConfig, place: Place, choice: Choice, aside: boolean): Promise<void> {
+  const { dataDir, role, siteOrigin: origin } = config;
+  const taken = await takeLock(dataDir, { role, origin });
+  if (!taken.taken)
+    throw new CannotStart(`Akkhor runs on ${dataDir} (${sayHolder(taken.holder)}). Stop it, or name another DATA_DIR.`);
+  try {
+    await makeRoom(dataDir, { from: place.folder, id: choice.id, at: choice.at ?? "latest" }, aside);
+    await restoreDatabase(place, choice, dataDir, say);
+  } finally {
+    taken.lock.release();
+  }
+}
+
+function doneWords({ id, at, manifest }: Choice, done: RestoredFiles): string[] {
+  const moment = manifest.database ? `as it was at ${at ?? "the end of its log"}` : "with the files it had";
+  return [
+    `The back-up ${id} is restored, ${moment}: ${done.people} people, ${done.items} items; ${done.files} files, each ` +
+      "checked against the back-up, and originals against their rows.",
+    ...(done.erased > 0
+      ? [`${done.erased} things were erased since, and are erased again. Their bytes go once Akkhor runs.`]
+      : []),
+    ...(done.unmade > 0
+      ? [`${done.unmade} renditions are not in the back-up. Make them anew: npm run media:rebuild.`]
+      : []),
+    ...(done.faults.length > 0 ? [`Faults, said above: ${done.faults.length}. All else is back.`] : []),
+    "Sign-ins, drafts and files on their way that are newer are gone. Start Akkhor: npm start.",
+  ];
+}
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+
+/** A key that a row names. */
+export interface NamedKey {
+  key: string;
+  /** Of an original; null of a rendition, which can be made again. */
+  sha256: string | null;
+  /** Whose it is, for the operator. */
+  of: string;
+}
+
+const PAGE = 1000;
+/** By a column that is indexed; a file's few renditions never fill a page. */
+const PARTS = [
+  sql`select id as place, storage_key as key, sha256, 'item ' || item_id as "of" from files`,
+  sql`select id as place, storage_key as key, sha256, 'person ' || person_id as "of" from person_files`,
+  sql`select file_id as place, storage_key as key, null as sha256, 'file ' || file_id as "of" from renditions`,
+  sql`select file_id as place, storage_key as key, null as sha256, 'person''s file ' || file_id as "of"
+    from person_renditions`,
+];
+
+/** Every key that the rows name, in pages. */
+export async function* namedKeys(db: Db): AsyncGenerator<NamedKey[]> {
+  for (const part of PARTS) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const { rows }: { rows: (NamedKey & { place: number })[] } = await sql<NamedKey & { place: number }>`
+        select * from (${part}) as named where place > ${after} order by place
+        fetch first ${PAGE} rows with ties`.execute(db);
+      if (rows.length > 0) yield rows;
+      after = rows.at(-1)?.place;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { unlessAbsent } from "archive/base/fault";
+import { syncFolder } from "archive/base/folders";
+import type { Storage } from "archive/storage/storage";
+import { Damaged } from "./damaged";
+import { readList, type Entry, type ListFacts } from "./list";
+import { fileIn, sizeOf, type Place } from "./place";
+import { hashFile, READ_BYTES, sameContent, writeHashed } from "./written";
+
+/** Small files, each of which waits for the disk by itself. */
+const AT_ONCE = 8;
+
+/**
+ * Copies a folder of a back-up to where nothing is, each file checked on the way.
+ * @param name of the folder, and of the list beside it
+ * @throws Damaged
+ */
+export async function bringFolderBack(backup: string, name: string, facts: ListFacts, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const bring = async (entry: Entry) => {
+    const path = join(to, entry.name);
+    await mkdir(entry.name.endsWith("/") ? path : dirname(path), { recursive: true, mode: 0o700 });
+    if (entry.name.endsWith("/")) return;
+    const from = join(backup, name, entry.name);
+    const written = await unlessAbsent(writeHashed(createReadStream(from, { highWaterMark: READ_BYTES }), path));
+    if (!sameContent(written, entry)) throw new Damaged(`${name}/${entry.name}`);
+  };
+  let batch: Promise<void>[] = [];
+  for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {
+    // Names in a back-up are ours; one that led out of its folder would be somebody else's.
+    if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
+    batch.push(bring(entry));
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch);
+    batch = [];
+  }
+  await Promise.all(batch);
+  await syncFolder(to);
+}
+
+/**
+ * Copies a file of a back-up into storage, checked on the way; one that is there already is read and compared.
+ * @throws Damaged where the back-up's isn't as it was written, or isn't there; Error where another lies under its key
+ */
+export async function bringFileBack(place: Place, storage: Storage, entry: Entry): Promise<void> {
+  const path = fileIn(place, entry.name);
+  const fault = new Damaged(`files/${entry.name.slice(0, 2)}/${entry.name}`);
+  if ((await storage.size(entry.name)) !== null) {
+    if (await storage.withLocalCopy(entry.name, async (there) => sameContent(await hashFile(there), entry))) return;
+    throw new Error(`${entry.name} holds something else where it is to be restored. Move it away, and run this again`);
+  }
+  if ((await sizeOf(path)) !== entry.bytes) throw fault;
+  const body = createReadStream(path, { highWaterMark: READ_BYTES });
+  const staged = await storage.stage(body, { limitBytes: entry.bytes });
+  if (!sameContent(staged, entry)) {
+    await storage.discardStaged(staged.key);
+    throw fault;
+  }
+  await storage.keep(staged.key, entry.name);
+}

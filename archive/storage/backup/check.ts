@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { messageOf } from "archive/base/fault";
+import { Damaged } from "./damaged";
+import { checkList, readList, type Entry, type ListFacts } from "./list";
+import { readManifest, type Manifest } from "./manifest";
+import { backupIn, fileIn, sizeOf, type Place } from "./place";
+import { faultsOfWal, journalIn } from "./wal";
+import { hashFile, sameContent } from "./written";
+
+export interface CheckOptions {
+  /** Whether each file is read, or only looked at. */
+  files: "read" | "look";
+  progress?(files: number): void;
+  signal?: AbortSignal | undefined;
+}
+
+/** What was looked through, and in words what isn't as it was written, each with its path in the place. */
+export interface Checked {
+  manifest: Manifest | null;
+  files: number;
+  faults: string[];
+}
+
+/** Looks through a back-up: the hash of everything in it, and of the log that came since. */
+export async function checkBackup(place: Place, id: string, options: CheckOptions): Promise<Checked> {
+  const folder = backupIn(place, id);
+  const checked: Checked = { manifest: null, files: 0, faults: [] };
+  const fault = (what: string) => checked.faults.push(`backups/${id}/${what}`);
+  /** What is damaged is named, and the rest is looked at all the same. */
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Damaged) fault(error.message);
+      else if (options.signal?.aborted) throw error;
+      else checked.faults.push(messageOf(error));
+    }
+  };
+  const checkFolder = (name: string, facts: ListFacts) =>
+    attempt(async () => {
+      for await (const entry of readList(join(folder, `${name}.jsonl`), facts)) {
+        options.signal?.throwIfAborted();
+        if (entry.name.endsWith("/")) continue;
+        if (!sameContent(await hashFile(join(folder, name, entry.name)), entry))
+          fault(`${name}/${entry.name} isn't as it was written`);
+      }
+    });
+
+  await attempt(async () => void (checked.manifest = await readManifest(folder)));
+  const { manifest } = checked;
+  if (!manifest) return checked;
+  const { database } = manifest;
+  if (database) {
+    await checkFolder("database", database.list);
+    await attempt(() => checkList(journalIn(folder), database.wal));
+    for (const each of await faultsOfWal(folder)) fault(each);
+  }
+  await checkFolder("own", manifest.own);
+  await attempt(() => checkList(join(folder, "erasures.jsonl"), manifest.erasures));
+  await attempt(async () => {
+    for await (const entry of readList(join(folder, "files.jsonl"), manifest.files.list)) {
+      options.signal?.throwIfAborted();
+      if (!(await isWhole(place, entry, options.files)))
+        checked.faults.push(`files/${entry.name.slice(0, 2)}/${entry.name} isn't as it was written`);
+      if (++checked.files % 1000 === 0) options.progress?.(checked.files);
+    }
+  });
+  return checked;
+}
+
+async function isWhole(place: Place, entry: Entry, how: CheckOptions["files"]): Promise<boolean> {
+  const path = fileIn(place, entry.name);
+  return how === "read" ? sameContent(await hashFile(path), entry) : (await sizeOf(path)) === entry.bytes;
+}

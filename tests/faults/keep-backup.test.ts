@@ -1,0 +1,90 @@
+import { readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { beforeAll, expect, test, vi } from "vitest";
+import { readArchiveConfig } from "archive/base/config";
+import { dropSlot, listSlots } from "archive/db/backup/slots";
+import { keepBackup } from "archive/jobs/keep-backup";
+import { startArchive } from "archive/server/start-archive";
+import { lockPlace, openPlace } from "archive/storage/backup/place";
+import { ownDataFolder, ownFolder } from "tests/builders/folder";
+import { ensurePerson } from "tests/test-app/people";
+import { inFolder, keptSettings, momentNow, operate } from "./archive-to-keep";
+import { program, type Program } from "./program";
+
+let command: Program;
+beforeAll(async () => void (command = await program("operates")), 180_000);
+
+const DAY = 24 * 3600_000;
+
+test("back-ups are kept by themselves: once a day all of it, in between the log, so that any moment can be restored; " +
+  "a place that is away is told of once and gone on with", { timeout: 480_000 }, async () => {
+  await using folder = await ownDataFolder();
+  await using place = await ownFolder();
+  await using elsewhere = await ownFolder();
+  const to = join(place.path, "disk");
+  const settings = { ...keptSettings(folder.path), BACKUP_TO: to, BACKUP_KEEP: "2" };
+  const archive = await startArchive(readArchiveConfig(settings), { workers: false, sound: false });
+  const { db } = archive.services;
+  const error = vi.fn<(event: string, facts?: Record<string, unknown>) => void>();
+  let later = 0;
+  const services = {
+    ...archive.services,
+    log: { ...archive.services.log, error },
+    now: () => new Date(Date.now() + later),
+  };
+  const keep = () => keepBackup(services, {}, { attempt: 1, signal: new AbortController().signal });
+  const backups = async () => (await readdir(join(to, "backups"))).toSorted();
+  try {
+    await ensurePerson(services, "amina");
+    await keep();
+    const [first] = await backups();
+    expect(await backups()).toEqual([expect.stringMatching(/^20.*Z$/)]);
+
+    await ensurePerson(services, "bela");
+    const moment = await momentNow();
+    await ensurePerson(services, "lina");
+    await db.insertInto("erasures").values({ kind: "item", subject_id: 7 }).execute();
+    await keep();
+    expect(await backups()).toEqual([first]);
+    expect(await readdir(join(to, "backups", first ?? ""))).toContain("erasures-later.jsonl");
+    const restored = await operate(command, keptSettings(elsewhere.path), "restore", to, "--at", moment);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(`as it was at ${moment}: 2 people`) });
+    // The number of what was erased is nobody's any more.
+    const { rows } = await inFolder(elsewhere.path, ({ services: { db } }) =>
+      sql<{ id: number }>`select nextval(pg_get_serial_sequence('items', 'id')) as id`.execute(db),
+    );
+    expect(rows).toEqual([{ id: 8 }]);
+
+    // Its disk isn't there: another folder of that name is no place for a back-up.
+    await rename(to, `${to}.away`);
+    await keep();
+    await keep();
+    expect(error.mock.calls.map(([event, facts]) => [event, facts?.why])).toEqual([
+      ["back-up failed", expect.stringContaining("is not where back-ups went before: none lie there")],
+    ]);
+    await rename(`${to}.away`, to);
+    error.mockClear();
+
+    later = DAY;
+    await keep();
+    expect(await backups()).toEqual([first, expect.any(String)]);
+    expect(await listSlots(db)).toHaveLength(1);
+    // The log was let go, as after a long absence: at once another one, and the oldest goes.
+    for (const { name } of await listSlots(db)) await dropSlot(db, name);
+    later = DAY + 1000;
+    await keep();
+    expect(await backups()).toHaveLength(2);
+    expect(await backups()).not.toContain(first);
+    expect(error).not.toHaveBeenCalled();
+
+    const release = await lockPlace(await openPlace(to));
+    later = 4 * DAY;
+    await keep();
+    await keep();
+    release();
+    expect(error.mock.calls.map(([event]) => event)).toEqual(["the last back-up is older than two days"]);
+  } finally {
+    await archive.stop();
+  }
+});
