@@ -55,6 +55,7 @@ export default [
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
     route("favourite", "routes/item/favourite.ts"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
+    route("my-collections/item/:itemId/checksums", "routes/item/checksums.ts"),
     route("timeline", "routes/timeline/timeline.tsx", [route("item/:itemId", "routes/item/in-timeline.tsx")]),
     route("album", "routes/albums/list.tsx"),
     route("album/new", "routes/albums/new.tsx"),

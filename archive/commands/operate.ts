@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   "two-step:off": () => import("./two-step-off"),
   erasures: () => import("./erasures/erasures"),
   "storage:move": () => import("./move-storage"),
+  fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
 };
 

@@ -33,6 +33,8 @@ export interface JobPayloads {
   "erase-people": Nothing;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
+  /** Keys that could not be read a moment ago; none at the first look. */
+  "check-originals": { skip?: string[] };
 }
 export type JobName = keyof JobPayloads;
 

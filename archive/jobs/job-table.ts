@@ -6,6 +6,7 @@ import { renderFile } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
+import { checkDueOriginals } from "./check-originals";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
@@ -19,7 +20,7 @@ import { tellOfLeaving } from "./tell-of-leaving";
 import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep";
+export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep" | "keeping";
 
 interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
@@ -59,6 +60,8 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
+  // Goes on by itself while there is something due.
+  "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR },
   "ask-payments": { work: askPayments, lane: "upkeep", attempts: 3, at: "*/5 * * * *" },
 };
 const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];

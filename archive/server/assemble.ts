@@ -9,7 +9,7 @@ import { PushHosts } from "archive/messages/push/hosts";
 import { pushKeys } from "archive/messages/push/keys";
 import { openPayments } from "archive/payments/open-payments";
 import type { Services } from "archive/domain/services";
-import { openStorage, openUnfinished } from "archive/storage/open-storage";
+import { openPlaces, openStorage, openUnfinished } from "archive/storage/open-storage";
 import { steadyClock } from "archive/base/steady-clock";
 
 export interface Ground {
@@ -29,6 +29,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
   return {
     ...ground,
     storage,
+    places: openPlaces(config, storage),
     unfinished: await openUnfinished(config, storage, ground.log),
     queue,
     push: await pushKeys(config),

@@ -31,7 +31,7 @@ export function numberIn(given: URLSearchParams, name: string): number | undefin
  * What lies under an item, at the page on which the item stands there; and the ways to what stands before and behind it
  * in that list.
  */
-export function readingIn(item: ReadItem, under: ListUnder, given: URLSearchParams) {
+export function readingIn(item: Pick<ReadItem, "neighbours">, under: ListUnder, given: URLSearchParams) {
   const kept = new URLSearchParams(keptQuery(given, under));
   const { neighbours } = item;
   if (neighbours?.cursor) kept.set("after", neighbours.cursor);

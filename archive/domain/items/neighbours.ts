@@ -1,7 +1,10 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
+import type { KeptOriginal } from "archive/contract/keeping/original";
+import type { PlaceKind } from "archive/contract/keeping/place";
 import type { ListFilter } from "archive/contract/items/list-filter";
 import type { Db } from "archive/db/connection";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
+import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
@@ -33,13 +36,22 @@ export async function getItemAmong(
 
 /** One item as its caller reads it. @throws Refusal "not_found" where it is none of theirs to see */
 export async function readItem(
-  { db }: Services,
+  { db, places }: Services,
   actor: Actor | null,
   id: number,
   asked: AmongQuery,
 ): Promise<ReadItem> {
   const record = await getItemAmong(db, actor, id, asked);
-  return { ...viewItem(actor, record), neighbours: record.neighbours, favourite: record.favourite ?? false };
+  const originals = record.originals?.map((original) => viewOriginal(original, places.main.kind)) ?? null;
+  return { ...viewItem(actor, record), neighbours: record.neighbours, favourite: record.favourite ?? false, originals };
+}
+
+function viewOriginal({ copies, checkedAt, ...original }: KeptOriginalRecord, main: PlaceKind): KeptOriginal {
+  return {
+    ...original,
+    checkedAt: checkedAt && new Date(checkedAt).toISOString(),
+    places: original.fault ? copies : [main, ...copies],
+  };
 }
 
 /** @throws Refusal "bad_request" where another list than that of all of the caller's own is to be filtered */
