@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { COPY_TO_WORDS, copyFaults, copyTargets, isCopyTo } from "./copy-to";
 import { CannotStart, messageOf } from "./fault";
 import { LOG_LEVELS } from "./log";
 import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
@@ -72,6 +73,7 @@ export const ARCHIVE_SETTINGS = {
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  COPY_TO: textThat((value) => isCopyTo(value), COPY_TO_WORDS),
   RATE_LIMITS: oneOf(["on", "off"]).default("on"),
 };
 
@@ -128,6 +130,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     workers: env.WORKERS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
+    /** Where each original is copied to. */
+    copyTo: copyTargets(env.COPY_TO, s3Of(env)),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */
@@ -180,6 +184,7 @@ function togetherFaults(given: Given): SettingFault[] {
         "on disk",
       given.S3_ENDPOINT,
     ),
+    ...copyFaults(given),
   ];
 }
 

@@ -96,6 +96,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     ends.push(services.live.stop);
     // Marks the storage at its first start, so that another one, or none, is never taken for it.
     await findMain(services);
+    if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
       await unlockAllJobs(connection.db);

@@ -35,9 +35,16 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   async function linkTo(from: string, key: string) {
     const to = keptPath(key);
     await ensureShard(dirname(to));
-    await link(from, to).catch((error: unknown) => {
-      throw hasCode(error, "EEXIST") ? alreadyKept(key) : error;
-    });
+    await link(from, to)
+      .catch(async (error: unknown) => {
+        // Another disk may have come into the place of the one that the folder was made on.
+        if (!hasCode(error, "ENOENT") || !shards.delete(dirname(to))) throw error;
+        await ensureShard(dirname(to));
+        await link(from, to);
+      })
+      .catch((error: unknown) => {
+        throw hasCode(error, "EEXIST") ? alreadyKept(key) : error;
+      });
     await syncFolder(dirname(to));
   }
 

@@ -3,6 +3,7 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { diskStorage } from "./disk";
 import { refuseBelowReserve } from "./free-disk";
+import { openCopies } from "./open-copies";
 import type { Places } from "./place";
 import { localStaging } from "./staging";
 import type { Storage } from "./storage";
@@ -35,12 +36,12 @@ export async function openUnfinished(config: ArchiveConfig, storage: Storage, lo
 }
 
 /** The places of originals. */
-export function openPlaces(config: ArchiveConfig, storage: Storage): Places {
+export function openPlaces(config: ArchiveConfig, storage: Storage, log: Logger): Places {
   const { s3 } = config;
   const main = s3
     ? { kind: "object" as const, address: `s3://${s3.bucket}` }
     : { kind: "disk" as const, address: localOptions(config).folder };
-  return { main: { role: "main", ...main, storage }, copies: [] };
+  return { main: { role: "main", ...main, storage }, copies: openCopies(config, log) };
 }
 
 /** Where files lie on this machine. */

@@ -22,7 +22,7 @@ async function fixity(app: TestApp, ...args: string[]): Promise<{ code: number |
 }
 
 test("npm run fixity says what is damaged and lost and ends with 1; of a disk that is away it accuses nothing", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
@@ -52,7 +52,7 @@ test("npm run fixity says what is damaged and lost and ends with 1; of a disk th
 });
 
 test("kill -9 in the midst of a check: a second one goes on behind what was read, and no fault is lost or twice", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await using app = await newTestApp();
   const { db } = app.services;
@@ -64,7 +64,7 @@ test("kill -9 in the midst of a check: a second one goes on behind what was read
   const read = async () => (await db.selectFrom("check_runs").select("files").executeTakeFirst())?.files ?? 0;
   {
     await using run = checker.run(settingsOf(app), "fixity", "--all");
-    await expect.poll(read, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(200);
+    await expect.poll(read, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(200);
     await run.kill();
   }
   const before = await read();

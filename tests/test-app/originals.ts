@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { envelope } from "archive/contract/envelope";
+import { readItemWire } from "archive/contract/items/neighbours";
+import { fillPath, PATHS } from "archive/contract/paths";
 import type { TestApp } from "./test-app";
 
 /** Where the bytes of a key lie in a folder that has them. */
@@ -51,4 +54,21 @@ export async function manyOriginals({ services: { db, storage } }: TestApp, item
     keys.push(key);
   }
   return keys;
+}
+
+/** An item as somebody reads it, its owner where nobody is named. */
+export async function readItem(app: TestApp, id: number, name: string | null = "amina") {
+  const response = await app.as(name).get(fillPath(PATHS.itemDetails, { id }));
+  return readItemWire.fromWire(envelope(readItemWire.schema).parse(await response.json()).data);
+}
+
+/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -10,6 +10,7 @@ export const keeping: typeof en = {
   place_disk: "এই সার্ভারের ডিস্কে",
   place_other_disk: "আরেকটি ডিস্কে",
   place_object: "অবজেক্ট স্টোরেজে",
+  ofAll: "আপনার মূল ফাইলগুলো {{kept}}।",
   checksum: "চেকসাম (SHA-256)",
   damagedTitle: "মূল ফাইলটি নষ্ট হয়ে গেছে",
   damagedText:

@@ -8,6 +8,7 @@ export const keeping = {
   place_disk: "on this server's disk",
   place_other_disk: "on another disk",
   place_object: "in object storage",
+  ofAll: "Your originals are {{kept}}.",
   checksum: "Checksum (SHA-256)",
   damagedTitle: "The original is damaged",
   damagedText:

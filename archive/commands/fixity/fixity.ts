@@ -1,11 +1,21 @@
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { countCopies } from "archive/db/keeping/places";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { listRuns } from "archive/db/keeping/runs";
+import { adoptCopies, findCopies } from "archive/domain/keeping/known-copies";
 import { adoptMain, findMain } from "archive/domain/keeping/known-places";
 import { checkAll, checkProgress, checkSomeDue } from "archive/domain/keeping/run-checks";
 import type { Services } from "archive/domain/services";
-import { formatAway, formatFault, formatProgress, formatRun, formatUnread } from "./format";
+import {
+  formatAway,
+  formatCopies,
+  formatCopiesAway,
+  formatFault,
+  formatProgress,
+  formatRun,
+  formatUnread,
+} from "./format";
 
 const USE =
   "Use: npm run fixity, which reads what is due, or npm run fixity -- --all, which reads every original. With " +
@@ -24,14 +34,21 @@ export const run: Command = async (config, args) => {
 };
 
 async function check(services: Services, { all = false, adopt = false }: { all?: boolean; adopt?: boolean }) {
-  if (adopt) await adoptMain(services);
+  if (adopt) {
+    await adoptMain(services);
+    await adoptCopies(services);
+  }
   const unread = await (all ? readAll(services) : readDue(services));
   const main = await findMain(services);
+  const copies = await findCopies(services);
+  const gone = services.places.copies.filter(({ address }) => !copies.some((place) => place.address === address));
   const faults = await listOpenFaults(services.db, MOST_NAMED);
   const runs = await listRuns(services.db, RUNS);
   return {
     lines: [
       ...(main ? [] : formatAway(services.places.main)),
+      ...gone.map(formatCopiesAway),
+      ...(await countCopies(services.db)).map(formatCopies),
       ...runs.toReversed().map(formatRun),
       ...formatProgress(await checkProgress(services), services.config.fixityDays),
       ...formatUnread(unread),
@@ -40,7 +57,7 @@ async function check(services: Services, { all = false, adopt = false }: { all?:
         ? "Nothing is known to be damaged or lost."
         : `Damaged or lost and not mended: ${faults.length}.`,
     ],
-    failed: !main || faults.length > 0 || unread.length > 0,
+    failed: !main || gone.length > 0 || faults.length > 0 || unread.length > 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { minuteOf } from "archive/commands/command";
 import type { checkProgress } from "archive/domain/keeping/run-checks";
 import type { FaultRow } from "archive/db/keeping/faults";
+import type { CopyCount } from "archive/db/keeping/places";
 import type { CheckRun } from "archive/db/keeping/runs";
 import type { Place } from "archive/storage/place";
 
@@ -42,4 +43,16 @@ export function formatAway({ address }: Place): string[] {
     "Mount or reconnect it. Only where it is lost for good and what is there now takes its place: npm run fixity -- " +
       "--all --adopt",
   ];
+}
+
+export function formatCopiesAway({ address }: Place): string {
+  return (
+    `The place for copies at ${address} is away, or lacks its mark: nothing is copied there, and nothing counts as ` +
+    "lost."
+  );
+}
+
+export function formatCopies({ address, copies, erased }: CopyCount): string {
+  const left = erased > 0 ? `; ${erased} of them of what is erased, which is still to be done there` : "";
+  return `${copies} copies at ${address}${left}`;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileFault } from "archive/contract/keeping/place";
 import type { Db, Tx } from "archive/db/connection";
-import { hasRow } from "archive/db/rows";
+import { firstOf, hasRow } from "archive/db/rows";
 
 /** An original, and what it has to be. */
 export interface Original {
@@ -76,4 +76,15 @@ export async function findProgress(db: Db, since: Date) {
 export async function listNewest(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("files").select("storage_key").orderBy("id", "desc").limit(limit).execute();
   return rows.map((row) => row.storage_key);
+}
+
+export function findOriginal(db: Db, key: string): Promise<Original | null> {
+  const columns = ["storage_key as storageKey", "sha256", "bytes"] as const;
+  return firstOf(
+    db
+      .selectFrom("files")
+      .select(columns)
+      .where("storage_key", "=", key)
+      .unionAll(db.selectFrom("person_files").select(columns).where("storage_key", "=", key)),
+  );
 }

@@ -27,6 +27,15 @@ export async function insertFault(
   return row;
 }
 
+/** Writes down where damaged bytes are about to be put, so that they are erased with their original. */
+export async function noteAside(db: Db, id: number, asideKey: string): Promise<void> {
+  await db
+    .updateTable("file_faults")
+    .set({ aside_keys: sql`array_append(aside_keys, ${asideKey})` })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Ends what was wrong at a place. @param from whose copy it was mended from; null where it was found sound again */
 export async function endFaults(
   db: Db,

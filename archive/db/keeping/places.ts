@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { PlaceKind } from "archive/contract/keeping/place";
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
 
 export interface PlaceRow {
@@ -38,4 +39,52 @@ export async function setPlaceAway(db: Db, id: string, now: Date): Promise<boole
       .where("away_since", "is", null)
       .returning("id"),
   );
+}
+
+export interface CopyPlaceRow extends PlaceRow {
+  /** Key up to which the walk that looks for what lacks a copy has come. */
+  walkedTo: string;
+  walkedAt: Date | null;
+}
+
+/** Every place that has copies, or had some. */
+export function listCopyPlaces(db: Db): Promise<CopyPlaceRow[]> {
+  return places(db)
+    .select(["walked_to as walkedTo", "walked_at as walkedAt"])
+    .where("role", "=", "copy")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Writes down how far the walk through a place is; null where it is through. */
+export async function setWalked(db: Db, id: string, to: string | null, now: Date): Promise<void> {
+  const set = to === null ? { walked_to: "", walked_at: now } : { walked_to: to };
+  await db.updateTable("storage_places").set(set).where("id", "=", id).execute();
+}
+
+/** Forgets a place whose copies are lost for good, with its copies. */
+export async function forgetPlace(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("file_copies").where("place_id", "=", id).execute();
+  await tx.deleteFrom("file_faults").where("place_id", "=", id).where("mended_at", "is", null).execute();
+  await tx.deleteFrom("storage_places").where("id", "=", id).execute();
+}
+
+export interface CopyCount {
+  address: string;
+  copies: number;
+  /** Of originals that are erased already. */
+  erased: number;
+}
+
+/** How many copies each place has, for operators. */
+export async function countCopies(db: Db): Promise<CopyCount[]> {
+  const { rows } = await sql<CopyCount>`
+    select address, count(copied_at) as copies,
+      count(copied_at) filter (where files.id is null and person_files.id is null) as erased
+    from storage_places
+    left join file_copies on file_copies.place_id = storage_places.id
+    left join files on files.storage_key = file_copies.storage_key
+    left join person_files on person_files.storage_key = file_copies.storage_key
+    where role = 'copy' group by storage_places.id order by storage_places.created_at`.execute(db);
+  return rows;
 }

@@ -58,8 +58,8 @@ async function away({ db, log, places, now }: Services, row: PlaceRow | null, wh
   return null;
 }
 
-/** @returns undefined where the place does not answer */
-async function readMark({ log }: Services, { storage, address }: Place): Promise<string | null | undefined> {
+/** What a place is marked with; null where it is not. @returns undefined where it does not answer */
+export async function readMark({ log }: Services, { storage, address }: Place): Promise<string | null | undefined> {
   try {
     return await storage.mark();
   } catch (error) {

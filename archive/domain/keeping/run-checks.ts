@@ -3,7 +3,8 @@ import { endFaults } from "archive/db/keeping/faults";
 import { findMainPlace } from "archive/db/keeping/places";
 import { addToRun, beginRun, endRun, type CheckRun } from "archive/db/keeping/runs";
 import type { Services } from "archive/domain/services";
-import { checkOriginals, PlaceAway, type Checked } from "./check-originals";
+import { checkOriginals, type Checked } from "./check-originals";
+import { PlaceAway } from "./compare";
 import { findMain, type KnownPlace } from "./known-places";
 import { tellOperator } from "./tell-operator";
 

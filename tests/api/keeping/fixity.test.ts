@@ -1,12 +1,10 @@
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { envelope } from "archive/contract/envelope";
-import { readItemWire } from "archive/contract/items/neighbours";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { checkDueOriginals } from "archive/jobs/check-originals";
 import { letterFile } from "tests/builders/form";
-import { flipBit, loseFile, manyOriginals, originalKeys, pathOf } from "tests/test-app/originals";
+import { flipBit, loseFile, manyOriginals, originalKeys, pathOf, readItem, seeded } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const filesOf = (app: TestApp) => join(app.folder, "files");
@@ -18,11 +16,6 @@ async function check(app: TestApp): Promise<void> {
   await app.settle();
 }
 
-async function shown(app: TestApp, id: number, name: string | null = "amina") {
-  const response = await app.as(name).get(fillPath(PATHS.itemDetails, { id }));
-  return readItemWire.fromWire(envelope(readItemWire.schema).parse(await response.json()).data);
-}
-
 const original = (id: number) => fillPath(PATHS.itemOriginal, { id });
 const told = ({ log }: TestApp, event: string) => log.filter((line) => line.includes(event));
 const openFaults = ({ services: { db } }: TestApp) =>
@@ -32,16 +25,16 @@ test("an original is checked soon after it came in, and again before its days ar
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
   await app.settle();
-  expect((await shown(app, id)).originals).toMatchObject([{ checkedAt: null, fault: null, places: ["disk"] }]);
+  expect((await readItem(app, id)).originals).toMatchObject([{ checkedAt: null, fault: null, places: ["disk"] }]);
   await check(app);
-  const first = (await shown(app, id)).originals?.[0]?.checkedAt;
+  const first = (await readItem(app, id)).originals?.[0]?.checkedAt;
   expect(first).toEqual(expect.any(String));
   app.later({ days: 30 });
   await check(app);
-  expect((await shown(app, id)).originals?.[0]?.checkedAt).toBe(first);
+  expect((await readItem(app, id)).originals?.[0]?.checkedAt).toBe(first);
   app.later({ days: 59 });
   await check(app);
-  const again = (await shown(app, id)).originals?.[0];
+  const again = (await readItem(app, id)).originals?.[0];
   expect(Date.parse(again?.checkedAt ?? "")).toBeGreaterThan(Date.parse(first ?? ""));
   const runs = await app.services.db.selectFrom("check_runs").select(["kind", "files", "damaged"]).execute();
   expect(runs).toEqual([
@@ -54,8 +47,8 @@ test("checksum and checks are the owner's alone", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
   await check(app);
-  expect((await shown(app, id)).originals?.[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
-  for (const name of ["bela", null]) expect((await shown(app, id, name)).originals).toBeNull();
+  expect((await readItem(app, id)).originals?.[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  for (const name of ["bela", null]) expect((await readItem(app, id, name)).originals).toBeNull();
 });
 
 test("a flipped bit and a lost file are found, told, and handed out to nobody; what is sound is", async () => {
@@ -85,10 +78,10 @@ test("a flipped bit and a lost file are found, told, and handed out to nobody; w
   for (const { id } of [damaged, lost]) {
     const response = await app.as("amina").get(original(id), bengali);
     await expect(response).toHaveStatus(410);
-    expect((await shown(app, id)).originals).toMatchObject([{ places: [], fault: expect.any(String) }]);
+    expect((await readItem(app, id)).originals).toMatchObject([{ places: [], fault: expect.any(String) }]);
   }
   await expect(await app.as("amina").get(original(sound.id))).toHaveStatus(200);
-  expect((await shown(app, sound.id)).originals).toMatchObject([{ fault: null, places: ["disk"] }]);
+  expect((await readItem(app, sound.id)).originals).toMatchObject([{ fault: null, places: ["disk"] }]);
 
   // Looked at again each day, and told once. Whoever brings the bytes back ends it.
   app.later({ days: 1, minutes: 1 });
@@ -118,17 +111,6 @@ test("a disk that is not there, or an empty folder in its place, accuses no file
   const { checked_at } = await app.services.db.selectFrom("files").select("checked_at").executeTakeFirstOrThrow();
   expect(checked_at?.getTime()).toBeGreaterThan(app.services.now().getTime() - 60_000);
 });
-
-/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 test("of 1,000 originals with damage at random all that are damaged or lost are found, and no other", {
   timeout: 60_000,
