@@ -61,6 +61,7 @@ export default [
     route("favourite", "routes/item/favourite.ts"),
     route("my-collections/item/:itemId/face", "routes/writers/face-of-item.tsx"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
+    route("my-collections/item/:itemId/checksums", "routes/item/checksums.ts"),
     route("timeline", "routes/timeline/timeline.tsx", [route("item/:itemId", "routes/item/in-timeline.tsx")]),
     route("album", "routes/albums/list.tsx"),
     route("album/new", "routes/albums/new.tsx"),

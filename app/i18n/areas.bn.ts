@@ -20,6 +20,7 @@ import { invitation } from "./messages/invitation.bn";
 import { item } from "./messages/item.bn";
 import { itemForm } from "./messages/item-form.bn";
 import { itemTexts } from "./messages/item-texts.bn";
+import { keeping } from "./messages/keeping.bn";
 import { keepsake } from "./messages/keepsake.bn";
 import { landing } from "./messages/landing.bn";
 import { leaving } from "./messages/leaving.bn";
@@ -80,6 +81,7 @@ export const bn = {
   item,
   itemForm,
   itemTexts,
+  keeping,
   keepsake,
   landing,
   leaving,

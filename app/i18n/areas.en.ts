@@ -20,6 +20,7 @@ import { invitation } from "./messages/invitation.en";
 import { item } from "./messages/item.en";
 import { itemForm } from "./messages/item-form.en";
 import { itemTexts } from "./messages/item-texts.en";
+import { keeping } from "./messages/keeping.en";
 import { keepsake } from "./messages/keepsake.en";
 import { landing } from "./messages/landing.en";
 import { leaving } from "./messages/leaving.en";
@@ -80,6 +81,7 @@ export const en = {
   item,
   itemForm,
   itemTexts,
+  keeping,
   keepsake,
   landing,
   leaving,

@@ -87,6 +87,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),
     look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`),
   ],
+  "/my-collections/item/:itemId/checksums": "a file",
   "/my-collections/item/:itemId/keepsake": [
     look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`),
     look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`),

@@ -55,6 +55,7 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/share": PRIVATE,
   "/my-collections/item/:itemId/face": NOT_THERE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,
+  "/my-collections/item/:itemId/checksums": PRIVATE,
   "/my-collections/bin": PRIVATE,
   "/my-collections/bin/erase": PRIVATE,
   "/my-collections/links": PRIVATE,
