@@ -108,6 +108,7 @@ export const PATHS = {
   itemPageDelete: "/hand-writing/pages/delete/{id}",
   itemVoiceTie: "/hand-writing/voice/tie/{id}",
   itemVoiceUntie: "/hand-writing/voice/untie/{id}",
+  itemHistory: "/hand-writing/history/{id}",
   itemFavourite: "/hand-writing/favourite/{id}",
   itemDownloadSelected: "/hand-writing/download-selected",
   itemDownload: "/hand-writing/handwriting-download/{id}",

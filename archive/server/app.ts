@@ -19,6 +19,7 @@ import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
 import { eventCalls } from "archive/http/notifications/events";
 import { itemBatchCalls } from "archive/http/items/item-batches";
+import { historyCalls } from "archive/http/items/history";
 import { itemPartCalls } from "archive/http/items/item-parts";
 import { itemCalls } from "archive/http/items/items";
 import { timelineCalls } from "archive/http/items/timeline";
@@ -73,6 +74,7 @@ const CALLS = [
   itemCalls,
   timelineCalls,
   itemPartCalls,
+  historyCalls,
   albumCalls,
   sharedAlbumCalls,
   mediaCalls,

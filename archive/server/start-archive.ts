@@ -8,6 +8,7 @@ import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
+import { findMain } from "archive/domain/keeping/known-places";
 import { sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
@@ -97,6 +98,9 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       holdsData: lock?.holds,
     });
     ends.push(services.live.stop);
+    // Marks the storage at its first start, so that another one, or none, is never taken for it.
+    await findMain(services);
+    if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
       await unlockAllJobs(connection.db);

@@ -37,6 +37,7 @@ export const item = {
   albums: "Albums",
   asFace: "Use as a face",
   keepsake: "Print a keepsake",
+  history: "History",
   print: "Print",
   printHint: "To print this, choose Print in your browser's menu. Only the item itself is printed.",
   report: "Report this",

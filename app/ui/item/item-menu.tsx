@@ -101,6 +101,9 @@ function OwnLines({
       <MenuFile icon="mail" href={`${here}/keepsake`}>
         {t("keepsake")}
       </MenuFile>
+      <MenuLink icon="clock" to={`${here}/history${query}`}>
+        {t("history")}
+      </MenuLink>
       {canAddVoice && (
         <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
           {t("addVoice")}

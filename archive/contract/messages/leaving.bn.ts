@@ -11,5 +11,6 @@ export const leavingMessages: LeavingMessages = {
     everything_writers: "যাঁরা লিখেছেন, যাঁরা বলেছেন",
     everything_items: "আমার হাতের লেখা ও কণ্ঠ",
     everything_own: "আমার কথা",
+    everything_fault: "মূল ফাইলটি আমাদের এখানে নষ্ট হয়েছে বা পাওয়া যাচ্ছে না, তাই এই ফাইলে নেই।",
   },
 };

@@ -9,6 +9,7 @@ export const leavingMessages = {
     everything_writers: "Writers and speakers",
     everything_items: "My handwriting and voices",
     everything_own: "About me",
+    everything_fault: "The original is damaged or missing on our side, so it isn't in this file.",
   },
 };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FileFault } from "archive/contract/keeping/place";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
 import { textColumns } from "archive/db/items/items";
@@ -10,6 +11,8 @@ export interface KeptFile {
   mediaType: string;
   bytes: number;
   sha256: string;
+  /** What a check found wrong with it. */
+  fault: FileFault | null;
 }
 
 export type KeptItem = Awaited<ReturnType<typeof listKeptItems>>[number];
@@ -29,7 +32,8 @@ export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after
       markedBy(ownerId).as("favourite"),
       sql<KeptFile[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
-          'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256) order by files.position)
+          'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256,
+          'fault', files.fault) order by files.position)
         from files where files.item_id = items.id and files.replaced_at is null), '[]')`.as("files"),
     ])
     .where("owner_id", "=", ownerId)
@@ -77,6 +81,7 @@ export function listOwnProfileMedia(db: Db, personId: number) {
       "media_type as mediaType",
       "bytes",
       "sha256",
+      "fault",
       "created_at as createdAt",
     ])
     .where("person_id", "=", personId)

@@ -2,6 +2,7 @@ import type { Tx } from "archive/db/connection";
 import { deleteFiles, deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
+import { eraseCopiesOf } from "archive/domain/keeping/copy-original";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { JobOptions } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
@@ -23,8 +24,9 @@ export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number
 }
 
 /** Writes the job that erases bytes which no row names any more; none where there are no keys. */
-export async function eraseBytes({ queue }: Services, tx: Tx, keys: string[], options?: JobOptions): Promise<void> {
-  if (keys.length > 0) await queue.add(tx, "erase-keys", { keys }, options);
+export async function eraseBytes(services: Services, tx: Tx, keys: string[], options?: JobOptions): Promise<void> {
+  if (keys.length > 0) await services.queue.add(tx, "erase-keys", { keys }, options);
+  await eraseCopiesOf(services, tx, keys);
 }
 
 /** Requests that found a key a moment ago may still open it. */

@@ -1,3 +1,4 @@
+import type { FileFault } from "archive/contract/keeping/place";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
 import type { KeptFile, KeptItem } from "archive/db/leaving/data-export";
@@ -21,6 +22,7 @@ export interface ExportContent {
     mediaType: string;
     bytes: number;
     sha256: string;
+    fault: FileFault | null;
   }[];
   /** Who wrote or spoke it, with all names that were typed of them. */
   writers: KeptWriter[];
@@ -36,18 +38,23 @@ export async function* asJson({
   writers,
   items,
 }: ExportContent): AsyncGenerator<string> {
-  const files = profileMedia.map(({ name, kind, writerId, mediaType, bytes, sha256 }) => ({
+  const files = profileMedia.map(({ name, kind, writerId, mediaType, bytes, sha256, fault }) => ({
     name,
     kind,
     writerId: writerId ?? undefined,
     mediaType,
     bytes,
     sha256,
+    fault: fault ?? undefined,
   }));
   yield `${JSON.stringify({ site, made_at: now, person, about_me: files, writers }).slice(0, -1)},"items":[`;
   let comma = "\n";
   for await (const { files: named, ...item } of items) {
-    yield comma + JSON.stringify({ ...item, files: named.map(({ storageKey: _key, id: _id, ...file }) => file) });
+    yield comma +
+      JSON.stringify({
+        ...item,
+        files: named.map(({ storageKey: _key, id: _id, fault, ...file }) => Object.assign(file, fault && { fault })),
+      });
     comma = ",\n";
   }
   yield "\n]}\n";
@@ -71,18 +78,18 @@ img{max-width:100%}figure{margin:0 0 3rem}p{white-space:pre-wrap}</style>
         `<dt>${escaped(name.replaceAll("_", " "))}</dt>` +
         `<dd>${escaped(value instanceof Date ? value.toISOString() : String(value))}</dd>`,
     )
-    .join("")}</dl>${profileMedia.map((file) => (file.writerId === null ? shown(file) : "")).join("")}\n`;
+    .join("")}</dl>${profileMedia.map((file) => (file.writerId === null ? shown(file, say) : "")).join("")}\n`;
   if (writers.length > 0)
     yield `<h2>${escaped(say("everything_writers"))}</h2>${writers
       .map(
         (writer) =>
-          told(writer) + profileMedia.map((file) => (file.writerId === writer.id ? shown(file) : "")).join(""),
+          told(writer) + profileMedia.map((file) => (file.writerId === writer.id ? shown(file, say) : "")).join(""),
       )
       .join("")}\n`;
   yield `<h2>${escaped(say("everything_items"))}</h2>\n`;
   for await (const item of items) {
     const paragraphs = [...(item.binnedAt ? [say("everything_bin")] : []), ...paragraphsOf(item)];
-    yield `<figure id="${item.id}">${item.files.map((file) => shown(file)).join("")}<figcaption>${paragraphs
+    yield `<figure id="${item.id}">${item.files.map((file) => shown(file, say)).join("")}<figcaption>${paragraphs
       .map((text) => `<p>${escaped(text)}</p>`)
       .join("")}</figcaption></figure>\n`;
   }
@@ -98,8 +105,15 @@ function told(writer: KeptWriter): string {
     .join("");
 }
 
-/** Whatever a browser can't show is a link. */
-function shown({ name, mediaType }: { name: string; mediaType: string }): string {
+interface ShownFile {
+  name: string;
+  mediaType: string;
+  fault: FileFault | null;
+}
+
+/** Whatever a browser can't show is a link; what is damaged is not in the zip. */
+function shown({ name, mediaType, fault }: ShownFile, say: (key: string) => string): string {
+  if (fault) return `<p>${escaped(name.split("/").at(-1) ?? "")}: ${escaped(say("everything_fault"))}</p>`;
   const address = escaped(name.split("/").map(encodeURIComponent).join("/"));
   const link = `<a href="${address}">${escaped(name.split("/").at(-1) ?? "")}</a>`;
   if (/^image\/(jpeg|png|gif|webp|avif|svg)/.test(mediaType))

@@ -2,6 +2,7 @@ import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } fro
 import { listKeptWriters } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
+import type { FileFault } from "archive/contract/keeping/place";
 import type { Language } from "archive/contract/language";
 import type { Services } from "archive/domain/services";
 import { beginning } from "./zip-names";
@@ -34,10 +35,10 @@ async function* entries(services: Services, personId: number, language: Language
       name: file.writerId === null ? `about-me/${file.kind} ${fileName(file)}` : `writers/${file.id} ${fileName(file)}`,
     }),
   );
-  for (const { name, storageKey, bytes, createdAt } of profileMedia)
+  for (const { name, storageKey, bytes, createdAt } of sound(profileMedia))
     yield { name, content: { key: storageKey }, bytes, date: createdAt };
   for await (const { files, createdAt } of kept(services, personId)) {
-    for (const { name, storageKey, bytes } of files)
+    for (const { name, storageKey, bytes } of sound(files))
       yield { name, content: { key: storageKey }, bytes, date: createdAt };
   }
   const person = await findOwnDetails(db, personId);
@@ -53,6 +54,11 @@ async function* entries(services: Services, personId: number, language: Language
   });
   yield { name: "everything.json", content: asJson(content()), bytes: null, date: now };
   yield { name: "index.html", content: asPage(content()), bytes: null, date: now };
+}
+
+/** What a check found damaged or lost is told of, and never handed out as if it were sound. */
+function sound<File extends { fault: FileFault | null }>(files: File[]): File[] {
+  return files.filter(({ fault }) => fault === null);
 }
 
 /** Every item with the names of its files in the zip: the same at each reading. */

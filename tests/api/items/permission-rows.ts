@@ -122,6 +122,10 @@ export const ITEMS: Record<string, Row> = {
     ...OWN,
     send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceUntie, { id: itemId })),
   },
+  [`get ${PATHS.itemHistory}`]: {
+    ...OWN,
+    send: (client, { itemId }) => client.get(fillPath(PATHS.itemHistory, { id: itemId })),
+  },
   [`options ${PATHS.uploads}`]: { expected: [204, 204, 204], send: (client) => tusRequests(client).ask("OPTIONS") },
   [`post ${PATHS.uploads}`]: { expected: [401, 201, 201], send: (client) => tusRequests(client).begin({ bytes: 3 }) },
   [`head ${PATHS.upload}`]: { ...OWN, send: (client, { upload }) => tusRequests(client).ask("HEAD", upload) },

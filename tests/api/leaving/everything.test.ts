@@ -113,6 +113,24 @@ test("pages of a hundred: many items come whole, each once", async () => {
   expect(new Set(items.map(({ caption }) => caption)).size).toBe(230);
 });
 
+test("an original that a check found damaged is told of and left out; all else is there", async () => {
+  const { app } = one;
+  await app.item({ owner: "damaged" });
+  const sound = await app.item({ owner: "damaged", caption: "Sound" });
+  const { db } = app.services;
+  await db
+    .updateTable("files")
+    .set({ fault: "damaged" })
+    .where("item_id", "=", sound.id - 1)
+    .execute();
+  const files = unzip(await bytesOf(await app.as("damaged").get(PATHS.everything)));
+  expect([...files.keys()].filter((name) => name.startsWith("handwriting-"))).toEqual([
+    expect.stringContaining(`${sound.id}`),
+  ]);
+  expect(files.get("everything.json")?.toString()).toContain('"fault":"damaged"');
+  expect(files.get("index.html")?.toString()).toMatch(/isn&#39;t in this file|এই ফাইলে নেই/);
+});
+
 test("where storage has lost an original, the zip breaks off rather than look whole", async () => {
   const { app } = one;
   await app.item({ owner: "lost" });
