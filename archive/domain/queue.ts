@@ -33,6 +33,7 @@ export interface JobPayloads {
   "erase-people": Nothing;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
+  "make-bag": { bagId: string };
 }
 export type JobName = keyof JobPayloads;
 

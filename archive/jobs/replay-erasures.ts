@@ -3,7 +3,7 @@ import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
-import { eraseBytes, eraseFiles } from "archive/domain/media/erase-files";
+import { eraseKept, eraseFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
@@ -28,7 +28,7 @@ export async function replayErasures(
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
-    await eraseBytes(services, tx, await deletePersonFiles(tx, own));
+    await eraseKept(services, tx, await deletePersonFiles(tx, own));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

@@ -4,7 +4,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
+import { cutTo, partOf, valuesOf, type Cut, type ListRange } from "archive/db/rows";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
 
@@ -95,4 +95,10 @@ export function listSharedWith(
   return partOf(itemsSharedWith(db, viewerId, { ...filter, cut: cutTo(range) }), range)
     .select(["way.itemId", "way.shareId", "way.groupId", "way.groupName", "way.groupIcon", personIn("people").as("by")])
     .execute();
+}
+
+/** Ids of all that a group of somebody's shows them, their own too. */
+export function listIdsInGroup(db: Db, viewerId: number, groupId: number): Promise<number[]> {
+  const all = waysTo(viewerId, { groupId, ownerId: null, cut: () => sql`` });
+  return valuesOf(db.selectFrom(all).select("way.itemId"), "itemId");
 }
