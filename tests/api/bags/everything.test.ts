@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { BagAlbums, BagItem, BagPerson, BagWriters } from "archive/contract/bags/bag-item";
@@ -14,6 +12,7 @@ import { voice } from "tests/builders/voice";
 import { firstId } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { unpackTo } from "tests/test-app/unpack";
 
 const one = oneTestApp();
 const run = promisify(execFile);
@@ -25,10 +24,7 @@ function parsed<T>(files: Map<string, Buffer>, name: string, schema: { parse(val
 /** Unpacks it and lets coreutils compare every file with what a manifest says. */
 async function checkSums(files: Map<string, Buffer>): Promise<string> {
   await using folder = await ownFolder();
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(folder.path, name)), { recursive: true });
-    await writeFile(join(folder.path, name), content);
-  }
+  await unpackTo(folder.path, files);
   const names = [...files.keys()].filter((name) => /^(tag)?manifest-/.test(name));
   const said = await Promise.all(
     names.map(async (name) => {

@@ -18,7 +18,9 @@ function itemsIn(files: Map<string, Buffer>): BagItem[] {
     .map(([, content]) => BagItem.parse(JSON.parse(content.toString("utf8"))));
 }
 
-test("an album comes with its originals and voices, an item by itself, and no other's", { timeout: 60_000 }, async () => {
+test("an album comes with its originals and voices, an item by itself, and no other's", {
+  timeout: 60_000,
+}, async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const letter = await app.item({ owner: "amina", caption: "In the album", author: "Nanu" });
