@@ -95,8 +95,8 @@ export function listIdsInAlbum(db: Db, albumId: number): Promise<number[]> {
       .select("id")
       .where("binned_at", "is", null)
       .where(
-        sql<boolean>`coalesce(voice_of, id) in (select item_id from album_items where album_id = ${albumId})
-          or id in (select item_id from album_items where album_id = ${albumId})`,
+        sql<boolean>`(coalesce(voice_of, id) in (select item_id from album_items where album_id = ${albumId})
+          or id in (select item_id from album_items where album_id = ${albumId}))`,
       )
       .orderBy("id"),
     "id",
@@ -125,9 +125,10 @@ export function listBagAlbums(db: Db, ownerId: number, albumId: number | null) {
       sql<string[]>`array(
         select groups.name from album_group_shares join groups on groups.id = album_group_shares.group_id
         where album_group_shares.album_id = albums.id order by groups.id)`.as("groups"),
-      sql<number[]>`array(
-        select item_id from album_items where album_items.album_id = albums.id
-        order by added_at desc, item_id desc)`.as("itemIds"),
+      // As JSON: numbers in an array come as texts.
+      sql<number[]>`coalesce((
+        select json_agg(item_id order by added_at desc, item_id desc) from album_items
+        where album_items.album_id = albums.id), '[]')`.as("itemIds"),
     ])
     .where("owner_id", "=", ownerId)
     .orderBy("place", "desc");

@@ -107,13 +107,28 @@ export async function countKeptBefore(db: Db, bagId: string, place: number): Pro
   return rows[0]?.bytes ?? 0;
 }
 
-/** Kept files that reach behind a place, in their order. */
+const PART = ["start", "bytes", "storage_key as storageKey"] as const;
+
+/** The last kept file that begins at a place or before it. */
+export function findBagPart(db: Db, bagId: string, place: number): Promise<BagPart | null> {
+  return firstOf(
+    db
+      .selectFrom("bag_parts")
+      .select(PART)
+      .where("bag_id", "=", bagId)
+      .where("start", "<=", place)
+      .orderBy("start", "desc")
+      .limit(1),
+  );
+}
+
+/** Kept files that begin behind a place, in their order. */
 export function listBagParts(db: Db, bagId: string, place: number, limit: number): Promise<BagPart[]> {
   return db
     .selectFrom("bag_parts")
-    .select(["start", "bytes", "storage_key as storageKey"])
+    .select(PART)
     .where("bag_id", "=", bagId)
-    .where(sql<boolean>`start + bytes > ${place}`)
+    .where("start", ">", place)
     .orderBy("start")
     .limit(limit)
     .execute();

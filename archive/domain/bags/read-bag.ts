@@ -1,4 +1,4 @@
-import { countKeptBefore, listBagParts, type BagPart } from "archive/db/bags/bags";
+import { countKeptBefore, findBagPart, listBagParts, type BagPart } from "archive/db/bags/bags";
 import { openKept } from "archive/domain/media/served-file";
 import type { Services } from "archive/domain/services";
 
@@ -30,11 +30,12 @@ export async function* readBag(
 }
 
 async function* partsFrom({ db }: Services, bagId: string, place: number): AsyncGenerator<BagPart> {
-  for (let from: number | null = place; from !== null; ) {
+  const open = await findBagPart(db, bagId, place);
+  if (open && open.start + open.bytes > place) yield open;
+  for (let from: number | undefined = place; from !== undefined; ) {
     const parts: BagPart[] = await listBagParts(db, bagId, from, PARTS);
     yield* parts;
-    const last = parts.at(-1);
-    from = last && parts.length === PARTS ? last.start + last.bytes : null;
+    from = parts.at(-1)?.start;
   }
 }
 

@@ -123,7 +123,8 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
   const known = await knownSums(services, rows);
   const items: PlacedItem[] = [];
   for (const row of rows) {
-    const told = own ? row : { ...row, albums: [] };
+    // Those that the archive tells of.
+    const told = { ...row, albums: row.albums.filter(({ id }) => around.albumNames.has(id)) };
     const item = await placeItem({ ...writing, known }, told, own && row.ownerId === bag.person_id);
     await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));
     await writer.write(`${item.folder}/manifest.json`, json(manifestOf(item, around.site)));

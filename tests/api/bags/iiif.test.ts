@@ -80,6 +80,7 @@ test("every item is a manifest and everything a collection, as IIIF Presentation
     expect((normalize(structuredClone(collection)).mapping as Record<string, string>)[collection.id]).toBe(
       "Collection",
     );
+    expect(collection.items.length).toBe(2);
     const known = name === "data/iiif/collection.json" ? [] : collection.items.map(({ id }) => id);
     expect(known.filter((id) => !manifests.has(id))).toEqual([]);
   }

@@ -68,7 +68,7 @@ test("a group comes as each member sees it: renditions under plain names, nothin
     expect(item.files[0]?.view).toMatch(/\/01\.jpg$/);
     expect(files.has(`data/${item.files[0]?.view}`)).toBe(true);
   }
-  expect(items[0]?.owner).toBe("Amina");
+  expect(items[0]?.owner).toBe("Amina Rahman");
   const all = [...files].map(([name, content]) => name + content.toString("latin1")).join("\n");
   expect(all).not.toContain("letter.jpg");
   expect(all).not.toContain(String(`Not shown`));
@@ -93,7 +93,7 @@ test("what was shared with somebody comes as a rendition, for as long as it is",
   await app.settle();
   const path = fillPath(PATHS.itemArchive, { id: item.id });
   const files = await filesOf(app, "bela", path);
-  expect(itemsIn(files)).toMatchObject([{ owner: "Amina", files: [{ path: null, own_name: null }] }]);
+  expect(itemsIn(files)).toMatchObject([{ owner: "Amina Rahman", files: [{ path: null, own_name: null }] }]);
   expect(files.has("data/albums.json")).toBe(false);
   await app.as("amina").post(fillPath(PATHS.itemStatus, { id: item.id }), { status: "2", confirm: true });
   await expect(await app.as("bela").get(path, { range: "bytes=5-" })).toHaveStatus(404);
