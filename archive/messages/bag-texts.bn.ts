@@ -7,7 +7,7 @@ export const bagTexts: BagTexts = {
   intro: "{{day}} তারিখে {{site}} থেকে নেওয়া। এই পাতাগুলো যেকোনো কম্পিউটার বা ফোনে খোলে, ইন্টারনেট লাগে না।",
   holds: "মোট আছে: {{count}}টি",
   everything: "সব হাতের লেখা ও কণ্ঠ",
-  range: "{{from}} থেকে {{to}}",
+  range: "হাতের লেখা ও কণ্ঠ {{from}} থেকে {{to}}",
   handwriting: "হাতের লেখা {{number}}",
   voice: "কণ্ঠ {{number}}",
   page: "পৃষ্ঠা {{number}}",

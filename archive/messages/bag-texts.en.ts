@@ -6,7 +6,7 @@ export const bagTexts = {
   intro: "Taken from {{site}} on {{day}}. These pages open on any computer or phone, without the internet.",
   holds: "What's in it: {{count}}",
   everything: "All handwriting and voices",
-  range: "{{from}} to {{to}}",
+  range: "Handwriting and voices {{from}} to {{to}}",
   handwriting: "Handwriting {{number}}",
   voice: "Voice {{number}}",
   page: "Page {{number}}",

@@ -35,8 +35,9 @@ function manifestId(site: string, itemId: number): string {
 export function manifestOf(item: PlacedItem, site: string): object {
   const { row } = item;
   const id = manifestId(site, row.id);
-  const shown = item.files.map((file, at) => canvasOf(item, file, `${id}/canvas/${at + 1}`, at));
-  const [first = emptyCanvas(`${id}/canvas/1`), ...others] = shown;
+  const canvas = (number: number) => `${site}/iiif/items/${row.id}/canvas/${number}`;
+  const shown = item.files.map((file, at) => canvasOf(item, file, canvas(at + 1), at));
+  const [first = emptyCanvas(canvas(1)), ...others] = shown;
   const words = wordsOf(item, first.id);
   return {
     "@context": CONTEXT,

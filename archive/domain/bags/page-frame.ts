@@ -82,7 +82,7 @@ export const STYLE = `:root{color-scheme:light dark;--ink:#22201c;--soft:#5f5a50
 --line:#3d382f;--link:#f0a58f}}
 *{box-sizing:border-box}
 body{max-width:46rem;margin:0 auto;padding:1rem 1rem 4rem;background:var(--paper);color:var(--ink);
-font:1.0625rem/1.7 "Noto Serif Bengali","Noto Sans Bengali",Georgia,system-ui,serif;overflow-wrap:anywhere}
+font:1.0625rem/1.7 system-ui,"Noto Sans Bengali",sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.6rem;line-height:1.35;margin:1rem 0}h2{font-size:1.25rem;line-height:1.4;margin:2.5rem 0 .75rem}
 h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
 a{color:var(--link);text-underline-offset:.15em}a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
