@@ -113,6 +113,7 @@ export const PATHS = {
   itemDownloadSelected: "/hand-writing/download-selected",
   itemDownload: "/hand-writing/handwriting-download/{id}",
   itemOriginal: "/hand-writing/original/{id}",
+  itemArchive: "/hand-writing/archive/{id}",
   myItems: "/hand-writing/album/my-hand-writing",
   search: "/hand-writing/search",
   timeline: "/hand-writing/timeline",

@@ -7,6 +7,7 @@ import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { AlbumTables } from "./albums/albums-tables";
+import type { BagTables } from "./bags/bags-tables";
 import type { HistoryTables } from "./items/history-tables";
 import type { ListTables } from "./lists/lists-tables";
 import type { LinkTables } from "archive/db/sharing/sharing-tables";
@@ -39,6 +40,7 @@ interface ItemCountsTable {
 export interface Database
   extends AccountTables,
     AlbumTables,
+    BagTables,
     HistoryTables,
     IdentityTables,
     JobTables,
@@ -69,10 +71,7 @@ export interface Database
   erasures: ErasuresTable;
 }
 
-/**
- * Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so nothing unverified matches
- * anything.
- */
+/** Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so that none matches anything. */
 interface PeopleTable {
   id: Generated<number>;
   /** 20 letters, for addresses of public profiles. */

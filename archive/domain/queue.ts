@@ -43,6 +43,7 @@ export interface JobPayloads {
   "sweep-copies": Nothing;
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
+  "make-bag": { bagId: string };
 }
 export type JobName = keyof JobPayloads;
 

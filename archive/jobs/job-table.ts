@@ -1,6 +1,7 @@
 import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker";
 import { messageOf } from "archive/base/fault";
 import { insertJob } from "archive/db/jobs/job-rows";
+import { makeBag } from "archive/domain/bags/make-bag";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { renderFile } from "archive/domain/media/render-file";
@@ -23,7 +24,7 @@ import { tellOfLeaving } from "./tell-of-leaving";
 import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep" | "keeping";
+export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep" | "keeping" | "archives";
 
 interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
@@ -41,6 +42,7 @@ interface Job<Payload> {
 }
 
 const HOUR = 3600_000;
+const BAG_TRIES = 8;
 
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
@@ -62,6 +64,12 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "forget-reporters": { work: forgetReporters, lane: "upkeep", attempts: 3, at: "47 21 * * *" },
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
+  // It may take as long as reading all that somebody keeps.
+  "make-bag": {
+    work: (services, bag, run) => makeBag(services, bag, run, BAG_TRIES),
+    lane: "archives",
+    attempts: BAG_TRIES,
+  },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.

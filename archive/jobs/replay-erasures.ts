@@ -4,7 +4,7 @@ import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
-import { eraseBytes, eraseFiles } from "archive/domain/media/erase-files";
+import { eraseKept, eraseFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
@@ -30,7 +30,7 @@ export async function replayErasures(
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
     const faces = items.length > 0 ? await facesFromItems(tx, items) : [];
-    await eraseBytes(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
+    await eraseKept(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

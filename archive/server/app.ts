@@ -13,6 +13,7 @@ import { unconfirmed } from "archive/http/confirmed";
 import { openApiDocument, type ApiDocument } from "archive/http/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
+import { bagCalls } from "archive/http/bags";
 import { sharedAlbumCalls } from "archive/http/shared-albums";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
@@ -65,6 +66,7 @@ const CALLS = [
   ownAccountCalls,
   twoStepCalls,
   leavingCalls,
+  bagCalls,
   profileCalls,
   profileMediaCalls,
   providerCalls,

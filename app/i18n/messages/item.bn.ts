@@ -6,6 +6,7 @@ export const item: typeof en = {
   more: "আরও কাজ",
   download: "ডাউনলোড",
   original: "মূল ফাইল",
+  archive: "আর্কাইভ করে সঙ্গে নিন (BagIt)",
   open: "খুলুন",
   edit: "সম্পাদনা",
   share: "শেয়ার করুন",

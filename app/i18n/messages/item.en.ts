@@ -5,6 +5,7 @@ export const item = {
   more: "More",
   download: "Download",
   original: "Original file",
+  archive: "Take it with you as an archive (BagIt)",
   open: "Open",
   edit: "Edit",
   share: "Share",

@@ -77,6 +77,9 @@ function OwnLines({
       <MenuFile icon="download" href={`/download/${id}/original${file}`}>
         {t("original")}
       </MenuFile>
+      <MenuFile icon="download" href={`/download/archive/item/${id}`}>
+        {t("archive")}
+      </MenuFile>
       <MenuLink icon="pen" to={`${here}/edit${query}`}>
         {t("edit")}
       </MenuLink>

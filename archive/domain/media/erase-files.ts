@@ -1,3 +1,5 @@
+import { deleteBags } from "archive/db/bags/bags";
+import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deleteFiles, deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
 import { facesFromItems } from "archive/db/writers/writer-face";
@@ -9,7 +11,15 @@ import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */
 export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
-  await eraseBytes(services, tx, await deleteFiles(tx, fileIds));
+  await eraseKept(services, tx, await deleteFiles(tx, fileIds));
+}
+
+/** As eraseBytes, with the archives that hold them. */
+export async function eraseKept(services: Services, tx: Tx, keys: string[], options?: JobOptions): Promise<void> {
+  if (keys.length === 0) return;
+  const holding = await deleteBags(tx, { keys });
+  await forgetSums(tx, keys);
+  await eraseBytes(services, tx, [...keys, ...holding], options);
 }
 
 /**
@@ -18,8 +28,9 @@ export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]):
  * Faces that were cut from them go too. A writer whose last item goes, and of whom nothing was written, goes too.
  */
 export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number[]): Promise<void> {
+  await eraseBytes(services, tx, await deleteBags(tx, { itemIds }));
   await eraseFiles(services, tx, await fileIdsOfItems(tx, itemIds));
-  await eraseBytes(services, tx, await deletePersonFiles(tx, await facesFromItems(tx, itemIds)));
+  await eraseKept(services, tx, await deletePersonFiles(tx, await facesFromItems(tx, itemIds)));
   await deleteEmptyWriters(tx, await deleteItems(tx, itemIds, revoke));
 }
 
@@ -32,7 +43,7 @@ export async function eraseBytes(services: Services, tx: Tx, keys: string[], opt
 /** Requests that found a key a moment ago may still open it. */
 const AFTER_MS = 60_000;
 
-/** As eraseBytes, a minute later. */
+/** As eraseKept, a minute later. */
 export function eraseLater(services: Services, tx: Tx, keys: string[]): Promise<void> {
-  return eraseBytes(services, tx, keys, { afterMs: AFTER_MS });
+  return eraseKept(services, tx, keys, { afterMs: AFTER_MS });
 }
