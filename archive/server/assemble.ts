@@ -8,6 +8,7 @@ import type { Logger } from "archive/base/log";
 import { PushHosts } from "archive/messages/push/hosts";
 import { pushKeys } from "archive/messages/push/keys";
 import { openPayments } from "archive/payments/open-payments";
+import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
 import { openPlaces, openStorage, openUnfinished } from "archive/storage/open-storage";
 import { withCopies } from "archive/storage/with-copies";
@@ -29,9 +30,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
   const main = await openStorage(config, log);
   const places = openPlaces(config, main, log);
   const storage = withCopies(main, places.copies, (key) => {
-    queue
-      .add(db, "check-original", { key }, { jobKey: `check-original-${key}` })
-      .catch((error: unknown) => log.info("a check could not be asked for", { error }));
+    askForCheck({ db, queue }, key).catch((error: unknown) => log.info("a check could not be asked for", { error }));
   });
   return {
     ...ground,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RECKONINGS } from "archive/contract/dates/known-date";
+import { HISTORY_ACTS, HISTORY_DOERS } from "archive/contract/items/history";
 
 // What an archive that people take with them says of what is in it: published as docs/schemas/*.json, and in every
 // archive. A field is only ever added; whatever else changes is a new version beside this one. Paths lead from `data/`.
@@ -27,8 +28,28 @@ const BagFile = z.object({
   height: z.number().int().nullable(),
   seconds: z.number().nullable(),
   added_at: Moment,
+  checked_at: Moment.nullable().describe("When the original was last read and compared; null in what others shared"),
 });
 export type BagFile = z.infer<typeof BagFile>;
+
+const Visibility = z.enum(["everyone", "chosen", "only_me"]);
+
+const BagEvent = z.object({
+  at: Moment,
+  // Not an enum of them: a new act is no new version.
+  act: z.string().describe(`What was done: ${HISTORY_ACTS.join(", ")}`),
+  by: z.enum(HISTORY_DOERS).describe("Who did it; archive: neither owner nor operator"),
+  person: z.string().nullable().describe("Name of whom it was shared with, or no longer is; null where they have left"),
+  group: z.string().nullable().describe("Likewise of a group; null where it is no longer there"),
+  before: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe("What texts said before that were changed, by their names"),
+  visible_to: Visibility.nullable().describe("Of status: who could see it from then on"),
+  count: z.number().int().nullable().describe("How many files, or addresses"),
+  address: z.boolean().describe("Whether it was shared with an address whose person was not known"),
+});
+export type BagEvent = z.infer<typeof BagEvent>;
 
 /** One handwriting or voice: `item.json` in its folder. */
 export const BagItem = z.object({
@@ -40,7 +61,7 @@ export const BagItem = z.object({
   updated_at: Moment,
   binned_at: Moment.nullable().describe("Since when it lies in the bin"),
   owner: z.string().nullable().describe("Name of whose it is, in what others shared; null for one's own"),
-  visible_to: z.enum(["everyone", "chosen", "only_me"]).nullable().describe("Null in what others shared"),
+  visible_to: Visibility.nullable().describe("Null in what others shared"),
   shared_with: z
     .object({ people: z.string().array(), groups: z.string().array() })
     .nullable()
@@ -83,6 +104,7 @@ export const BagItem = z.object({
   earlier_files: BagFile.extend({ replaced_at: Moment })
     .array()
     .describe("Those that others took the place of, and that were still kept"),
+  history: BagEvent.array().nullable().describe("What was done to it, first first; null in what others shared"),
 });
 export type BagItem = z.infer<typeof BagItem>;
 
@@ -95,6 +117,7 @@ export const BagAlbums = z.object({
       name: z.string(),
       created_at: Moment,
       cover: z.number().int().nullable().describe("Number of the item that was chosen to stand for it"),
+      shared_with_people: z.string().array().describe("Names of those who accepted it"),
       shared_with_groups: z.string().array(),
       items: z.number().int().array().describe("Numbers of what lies in it, last put in first"),
     })
@@ -119,13 +142,24 @@ export const BagWriters = z.object({
       name: z.string(),
       name_translation: z.string(),
       names: z.string().array().describe("Every name of theirs that was typed of an item"),
-      kinship: z.string(),
+      kinship: z.string().describe("Who they are to the archive's owner, in the owner's words"),
       about: z.string(),
       about_translation: z.string(),
-      born: z.string(),
-      died: z.string(),
+      born: z.string().describe("A year or a day, as far as it is known, in the owner's words"),
+      died: z.string().describe("Likewise"),
       created_at: Moment,
-      face: OwnFile.nullable(),
+      face: OwnFile.extend({
+        from_item: z.number().int().nullable().describe("Number of the item that it was cut from"),
+      }).nullable(),
+      same_persons: z
+        .object({
+          owner: z.string().describe("In whose archive"),
+          name: z.string().nullable().describe("What they are called there, where the archive's owner may know it"),
+          agreed: z.boolean().describe("Whether both say so; else the other was asked"),
+          since: Moment,
+        })
+        .array()
+        .describe("Writers in others' archives who are the same person"),
     })
     .array(),
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import type { FileFault } from "archive/contract/keeping/place";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
 import { textColumns } from "archive/db/items/items";
@@ -18,6 +19,9 @@ export interface BagFileRow {
   seconds: number | null;
   createdAt: string;
   replacedAt: string | null;
+  checkedAt: string | null;
+  /** What a check found wrong with it. */
+  fault: FileFault | null;
   view: { storageKey: string; mediaType: string; bytes: number; width: number | null; height: number | null } | null;
 }
 
@@ -61,7 +65,8 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
         select concat_ws(' ', receiver.first_name, receiver.last_name)
         from shares join people as receiver on receiver.id = shares.receiver_id
         where shares.item_id = coalesce(items.voice_of, items.id) and shares.state = 'accepted'
-          and shares.owner_id = items.owner_id order by receiver.id)`.as("sharedWithPeople"),
+          and shares.owner_id = items.owner_id and receiver.deleted_at is null
+        order by receiver.id)`.as("sharedWithPeople"),
       sql<string[]>`array(
         select groups.name from group_shares join groups on groups.id = group_shares.group_id
         where group_shares.item_id = coalesce(items.voice_of, items.id)
@@ -70,7 +75,7 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
           'height', files.height, 'seconds', files.seconds, 'createdAt', files.created_at,
-          'replacedAt', files.replaced_at, 'view', (
+          'replacedAt', files.replaced_at, 'checkedAt', files.checked_at, 'fault', files.fault, 'view', (
             select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
               'bytes', renditions.bytes, 'width', renditions.width, 'height', renditions.height)
             from renditions where renditions.file_id = files.id and renditions.name = any(${views as string[]}::text[])
@@ -122,6 +127,11 @@ export function listBagAlbums(db: Db, ownerId: number, albumId: number | null) {
       "albums.name",
       "albums.created_at as createdAt",
       "albums.cover_id as coverId",
+      sql<string[]>`array(
+        select concat_ws(' ', receiver.first_name, receiver.last_name)
+        from album_shares join people as receiver on receiver.id = album_shares.receiver_id
+        where album_shares.album_id = albums.id and album_shares.state = 'accepted' and receiver.deleted_at is null
+        order by receiver.id)`.as("people"),
       sql<string[]>`array(
         select groups.name from album_group_shares join groups on groups.id = album_group_shares.group_id
         where album_group_shares.album_id = albums.id order by groups.id)`.as("groups"),

@@ -122,6 +122,15 @@ export function findBagPart(db: Db, bagId: string, place: number): Promise<BagPa
   );
 }
 
+/** Whether a check found an original in it damaged or lost since, which is handed out as sound to nobody. */
+export async function holdsFaulty(db: Db, bagId: string): Promise<boolean> {
+  const { rows } = await sql<{ faulty: boolean }>`
+    select exists (select from bag_parts where bag_id = ${bagId} and storage_key in (
+      select storage_key from files where fault is not null
+      union all select storage_key from person_files where fault is not null)) as faulty`.execute(db);
+  return rows[0]?.faulty ?? false;
+}
+
 /** Kept files that begin behind a place, in their order. */
 export function listBagParts(db: Db, bagId: string, place: number, limit: number): Promise<BagPart[]> {
   return db

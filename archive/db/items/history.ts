@@ -26,14 +26,41 @@ export async function insertEvent(tx: Tx, event: ItemEvent): Promise<void> {
     from items where id = any(${itemIds}::bigint[]) order by id`.execute(tx);
 }
 
-/** Events of an item, last first; who is leaving is named no more. */
-export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
-  let query = db
+/** Events of some items, each one's first first, with the names that its owner may know. */
+export function listEventsOfItems(db: Db, itemIds: number[]) {
+  return eventsWithNames(db)
+    .select([
+      "item_events.item_id as itemId",
+      "item_events.happened_at as at",
+      "item_events.act",
+      "item_events.done_by as doneBy",
+      "item_events.details",
+      sql<string | null>`case when receivers.id is not null
+        then concat_ws(' ', receivers.first_name, receivers.last_name) end`.as("person"),
+      "groups.name as group",
+    ])
+    .where("item_events.item_id", "in", itemIds)
+    .orderBy("item_events.item_id")
+    .orderBy("item_events.happened_at")
+    .orderBy("item_events.id")
+    .execute();
+}
+
+export type ItemEventRow = Awaited<ReturnType<typeof listEventsOfItems>>[number];
+
+/** Who is leaving is named no more. */
+function eventsWithNames(db: Db) {
+  return db
     .selectFrom("item_events")
     .leftJoin("people as receivers", (join) =>
       join.onRef("receivers.id", "=", "item_events.person_id").on("receivers.deleted_at", "is", null),
     )
-    .leftJoin("groups", "groups.id", "item_events.group_id")
+    .leftJoin("groups", "groups.id", "item_events.group_id");
+}
+
+/** Events of an item, last first. */
+export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
+  let query = eventsWithNames(db)
     .select([
       "item_events.id",
       "item_events.happened_at as at",

@@ -33,6 +33,7 @@ export function listOwnProfileMedia(db: Db, personId: number) {
       "id",
       "kind",
       "writer_id as writerId",
+      "from_item_id as fromItem",
       "storage_key as storageKey",
       "own_name as ownName",
       "media_type as mediaType",

@@ -99,6 +99,7 @@ export function writersPage(around: Around, language: Language, writers: BagWrit
         escaped(writer.kinship),
         born || died ? words(language, "lived", { born, died }) : "",
         others.length > 0 ? words(language, "also_called", { names: others.join(", ") }) : "",
+        ...writer.same_persons.map((same) => samePerson(language, same)),
       ].filter(Boolean);
       const texts = [writer.about, writer.about_translation].filter(Boolean);
       return `<article id="writer-${writer.id}"><h2>${escaped(name)}</h2>${
@@ -113,4 +114,11 @@ export function writersPage(around: Around, language: Language, writers: BagWrit
     { language, name: "writers", title: sentence(language, { key: "bag.writers" }) },
     body,
   );
+}
+
+/** What somebody in another's archive is called there, or that they are asked of. */
+function samePerson(language: Language, same: BagWriters["writers"][number]["same_persons"][number]): string {
+  const { owner, name, agreed } = same;
+  if (!agreed) return words(language, "same_asked", { owner });
+  return name === null ? words(language, "same", { owner }) : words(language, "same_named", { owner, name });
 }

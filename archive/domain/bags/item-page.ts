@@ -1,6 +1,7 @@
 import { writtenWords } from "archive/contract/dates/written-date";
 import { keptDate } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
+import { historyPart } from "./item-history";
 import { describeItem, shownOf, type PlacedFile, type PlacedItem } from "./placed-item";
 import { titleIn } from "./iiif";
 import { escaped, framed, words, type PageAddresses } from "./page-frame";
@@ -112,7 +113,8 @@ function written(language: Language, { row }: PlacedItem): string {
 
 function facts(around: Around, language: Language, from: string, item: PlacedItem): string {
   const { row, mine } = item;
-  const { visible_to, owner } = describeItem(item, around.site);
+  const { visible_to, shared_with, owner, history } = describeItem(item, around.site);
+  const seenBy = [...(shared_with?.people ?? []), ...(shared_with?.groups ?? [])];
   const names = row.albums.flatMap(({ id }) => around.albumNames.get(id) ?? []);
   const lines: [string, string][] = [
     ["when", escaped(writtenWords(language, keptDate(row)))],
@@ -121,6 +123,7 @@ function facts(around: Around, language: Language, from: string, item: PlacedIte
     ["owner", escaped(owner ?? "")],
     ["in_albums", escaped(names.join(", "))],
     ["visible", visible_to && mine ? words(language, visible_to) : ""],
+    ["shared_with", escaped(seenBy.join(", "))],
   ];
   const told = lines.filter(([, value]) => value !== "");
   const marks = [row.binnedAt && "bin", row.favourite && "favourite"].filter((mark) => typeof mark === "string");
@@ -129,6 +132,7 @@ function facts(around: Around, language: Language, from: string, item: PlacedIte
     told.length > 0 &&
       `<dl>${told.map(([key, value]) => `<dt>${words(language, key)}</dt><dd>${value}</dd>`).join("")}</dl>`,
     ...marks.map((mark) => `<p class="soft">${words(language, mark)}</p>`),
+    historyPart(language, history ?? []),
   ]
     .filter(Boolean)
     .join("");

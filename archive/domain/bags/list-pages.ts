@@ -6,7 +6,7 @@ import type { Services } from "archive/domain/services";
 import type { BagWriter } from "./bag-writer";
 import { titleIn } from "./iiif";
 import type { Around } from "./item-page";
-import { escaped, framed } from "./page-frame";
+import { escaped, framed, words } from "./page-frame";
 
 /** Items on one page of a list; each is a line. */
 const MOST_LINES = 500;
@@ -17,6 +17,8 @@ export interface ItemList {
   name: string;
   title(language: Language): string;
   itemIds: number[];
+  /** Names of people and groups that see it. */
+  sharedWith: string[];
 }
 
 /** How a list's pages are called; the first is where links lead. */
@@ -50,7 +52,11 @@ export async function writeList(services: Services, writer: BagWriter, around: A
         previous: at > 0 ? listPageName(list, at - 1) : null,
         next: at + 1 < pages ? listPageName(list, at + 1) : null,
       };
-      const body = `<ul class="list">${lines.join("\n")}</ul>\n`;
+      const shared = list.sharedWith.length > 0 && at === 0;
+      const seenBy = shared
+        ? `<p class="soft">${words(language, "shared_with")}: ${escaped(list.sharedWith.join(", "))}</p>\n`
+        : "";
+      const body = `${seenBy}<ul class="list">${lines.join("\n")}</ul>\n`;
       await writer.write(from, framed(around.addresses, page, body));
     }
   }

@@ -5,6 +5,7 @@ import type { Language } from "archive/contract/language";
 import {
   deleteBags,
   findBag,
+  holdsFaulty,
   insertBag,
   listBagIdsOf,
   listBagItemIds,
@@ -63,9 +64,11 @@ export async function openBag(
   const newest = standing.find(({ state }) => state !== "failed");
   const isNew = newest && (newest.fingerprint === fingerprint || (!newest.served && isOf(newest, asked.language)));
   const found = goneOn ?? (isNew ? newest : undefined);
-  if (found && (own || (await holdsStill(services, found, holdings))))
+  const sound = found && !(await holdsFaulty(services.db, found.id));
+  if (sound && (own || (await holdsStill(services, found, holdings))))
     return served(services, await madeOf(services, found));
-  if (found) await dropBags(services, [found.id]);
+  // One with something damaged in it is whole again once that is mended.
+  if (sound) await dropBags(services, [found.id]);
   const id = await begin(services, subject, asked.language, { ...holdings, fingerprint });
   return served(services, await madeOf(services, { id }));
 }

@@ -39,27 +39,17 @@ export async function placeOwnParts(
     if (state === "sound") kept.push({ ...file, path });
     else placing.missing.push({ item: null, name: path, reason: state });
   }
-  const files = (writerId: number | null) =>
-    kept
-      .filter((file) => file.writerId === writerId)
-      .map(({ path, mediaType, bytes, sha256, ownName, kind }) => ({
-        path,
-        media_type: mediaType,
-        bytes,
-        sha256,
-        own_name: ownName,
-        kind,
-      }));
+  const filesOf = (writerId: number | null) => kept.filter((file) => file.writerId === writerId);
   const details = await findOwnDetails(db, personId);
   const writers = (await listKeptWriters(db, personId)).filter(({ id }) => isWanted(id));
   return {
     person: {
       schema: BAG_SCHEMAS.person,
       person: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asText(value)])),
-      files: files(null),
+      files: filesOf(null).map((file) => ({ ...describeOwn(file), kind: file.kind })),
     },
     writers: writers.map((writer) => {
-      const face = files(writer.id)[0];
+      const [face] = filesOf(writer.id);
       return {
         id: writer.id,
         name: writer.name,
@@ -71,15 +61,8 @@ export async function placeOwnParts(
         born: writer.born,
         died: writer.died,
         created_at: writer.createdAt.toISOString(),
-        face: face
-          ? {
-              path: face.path,
-              media_type: face.media_type,
-              bytes: face.bytes,
-              sha256: face.sha256,
-              own_name: face.own_name,
-            }
-          : null,
+        face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
+        same_persons: writer.samePersons.map((same) => ({ ...same, since: new Date(same.since).toISOString() })),
       };
     }),
   };
@@ -89,15 +72,28 @@ export async function placeOwnParts(
 export function describeAlbums(rows: BagAlbumRow[], holds: (itemId: number) => boolean): BagAlbums {
   return {
     schema: BAG_SCHEMAS.albums,
-    albums: rows.map(({ id, name, createdAt, coverId, groups, itemIds }) => ({
+    albums: rows.map(({ id, name, createdAt, coverId, people, groups, itemIds }) => ({
       id,
       name,
       created_at: createdAt.toISOString(),
       cover: coverId !== null && holds(coverId) ? coverId : null,
+      shared_with_people: people,
       shared_with_groups: groups,
       items: itemIds.filter(holds),
     })),
   };
+}
+
+interface PlacedOwn {
+  path: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+  ownName: string;
+}
+
+function describeOwn({ path, mediaType, bytes, sha256, ownName }: PlacedOwn) {
+  return { path, media_type: mediaType, bytes, sha256, own_name: ownName };
 }
 
 function asText(value: string | Date | null): string | null {

@@ -1,4 +1,7 @@
+import type { FileFault } from "archive/contract/keeping/place";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
+import type { ItemEventRow } from "archive/db/items/history";
+import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
 import { folderOf, legalName, pageNumber } from "./bag-names";
 import type { BagWriter } from "./bag-writer";
@@ -28,9 +31,13 @@ export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<s
  * Puts an item's files into its folder: of one's own the originals, with a rendition beside what browsers can't show or
  * storage can't read; of others' items the renditions alone, under names that tell nothing.
  */
-export async function placeItem(placing: Placing, row: BagItemRow, mine: boolean): Promise<PlacedItem> {
+export async function placeItem(
+  placing: Placing,
+  row: BagItemRow,
+  { mine, events }: { mine: boolean; events: ItemEventRow[] },
+): Promise<PlacedItem> {
   const folder = folderOf(row);
-  const placed: PlacedItem = { row, folder, mine, files: [], earlier: [] };
+  const placed: PlacedItem = { row, folder, mine, files: [], earlier: [], events: mine ? events : [] };
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
     const number = `${folder}/${pageNumber(at)}`;
     placed.files.push(
@@ -78,17 +85,21 @@ async function placeView(
 }
 
 /**
- * Puts one kept file in its place, if it is what it was.
+ * Puts one kept file in its place, if it is what it was; else it is checked soon, and mended where there is a copy.
  * @param file.sha256 what its bytes were when it was given; renditions have none
+ * @param file.fault what a check found wrong with it, which is believed
  */
 export async function placeKept(
   { services, writer, known, signal }: Pick<Placing, "services" | "writer" | "known" | "signal">,
   path: string,
-  file: { storageKey: string; bytes: number; sha256?: string },
+  file: { storageKey: string; bytes: number; sha256?: string; fault?: FileFault | null },
 ): Promise<PlacedFile["state"]> {
+  if (file.fault) return file.fault;
   const sums = known.get(file.storageKey) ?? (await readSums(services, file.storageKey, signal));
+  const isSound = sums?.bytes === file.bytes && (file.sha256 === undefined || sums.sha256 === file.sha256);
+  if (!isSound && file.sha256 !== undefined) await askForCheck(services, file.storageKey);
   if (!sums) return "lost";
-  if (sums.bytes !== file.bytes || (file.sha256 !== undefined && sums.sha256 !== file.sha256)) return "damaged";
+  if (!isSound) return "damaged";
   await writer.place(path, file.storageKey, sums);
   return "sound";
 }

@@ -1,6 +1,7 @@
 import { BAG_SCHEMAS, type BagFile, type BagItem } from "archive/contract/bags/bag-item";
-import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
+import type { ItemEventRow } from "archive/db/items/history";
+import { describeHistory, visibility } from "./item-history";
 
 /** A file with its places in the archive. */
 export interface PlacedFile {
@@ -19,6 +20,8 @@ export interface PlacedItem {
   mine: boolean;
   files: PlacedFile[];
   earlier: PlacedFile[];
+  /** None of others' items. */
+  events: ItemEventRow[];
 }
 
 const SHOWN = new Set([
@@ -37,7 +40,8 @@ export function shownOf({ path, view }: PlacedFile): string | null {
 }
 
 /** What an item's own description says. Others' items come without what is their owner's alone. */
-export function describeItem({ row, mine, files, earlier }: PlacedItem, site: string): BagItem {
+export function describeItem(item: PlacedItem, site: string): BagItem {
+  const { row, mine, files, earlier } = item;
   const { caption, transcription, author, place } = row;
   return {
     schema: BAG_SCHEMAS.item,
@@ -77,6 +81,7 @@ export function describeItem({ row, mine, files, earlier }: PlacedItem, site: st
       ...describeFile(file, mine),
       replaced_at: new Date(file.row.replacedAt ?? row.updatedAt).toISOString(),
     })),
+    history: mine ? describeHistory(row.createdAt, item.events) : null,
   };
 }
 
@@ -94,10 +99,6 @@ function describeFile({ row, path, state, view }: PlacedFile, mine: boolean): Ba
     height: row.height,
     seconds: row.seconds,
     added_at: new Date(row.createdAt).toISOString(),
+    checked_at: mine && row.checkedAt !== null ? new Date(row.checkedAt).toISOString() : null,
   };
-}
-
-function visibility(status: number) {
-  if (status === PUBLIC) return "everyone";
-  return status === ONLY_ME ? "only_me" : "chosen";
 }

@@ -2,6 +2,7 @@ import { bagSchemas, BAG_SCHEMAS, type BagWriters } from "archive/contract/bags/
 import { LANGUAGES, type Language } from "archive/contract/language";
 import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
+import { listEventsOfItems } from "archive/db/items/history";
 import { DOWNLOADS } from "archive/domain/media/open-download";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
@@ -121,11 +122,16 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
   const { bag, services, writer, around, own, writerIds } = writing;
   const rows = await listBagRows(services.db, wanted, bag.person_id, VIEWS);
   const known = await knownSums(services, rows);
+  const events = own ? await listEventsOfItems(services.db, wanted) : [];
   const items: PlacedItem[] = [];
   for (const row of rows) {
     // Those that the archive tells of.
     const told = { ...row, albums: row.albums.filter(({ id }) => around.albumNames.has(id)) };
-    const item = await placeItem({ ...writing, known }, told, own && row.ownerId === bag.person_id);
+    const mine = own && row.ownerId === bag.person_id;
+    const item = await placeItem({ ...writing, known }, told, {
+      mine,
+      events: events.filter(({ itemId }) => itemId === row.id),
+    });
     await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));
     await writer.write(`${item.folder}/manifest.json`, json(manifestOf(item, around.site)));
     if (row.writerId !== null) writerIds.add(row.writerId);

@@ -28,11 +28,18 @@ export async function writeLists(services: Services, given: Lists): Promise<Cont
       name: "dates",
       title: (language) => sentence(language, { key: "bag.by_date" }),
       itemIds: dated,
+      sharedWith: [],
       album: false,
     });
-  for (const { id, name, itemIds } of albums) {
+  for (const { id, name, people, groups, itemIds } of albums) {
     const held = itemIds.filter(holds);
-    lists.push({ name: `album-${id}`, title: () => name, itemIds: held, album: true });
+    lists.push({
+      name: `album-${id}`,
+      title: () => name,
+      itemIds: held,
+      album: true,
+      sharedWith: [...people, ...groups],
+    });
     const collection = collectionOf(
       around.site,
       `albums/${id}.json`,

@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { BagAlbums, BagItem, BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { ownFolder } from "tests/builders/folder";
 import { form, letterFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
@@ -12,28 +9,9 @@ import { voice } from "tests/builders/voice";
 import { firstId } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
-import { unpackTo } from "tests/test-app/unpack";
+import { checkSums, parsed } from "./bag-files";
 
 const one = oneTestApp();
-const run = promisify(execFile);
-
-function parsed<T>(files: Map<string, Buffer>, name: string, schema: { parse(value: unknown): T }): T {
-  return schema.parse(JSON.parse(files.get(name)?.toString("utf8") ?? "null"));
-}
-
-/** Unpacks it and lets coreutils compare every file with what a manifest says. */
-async function checkSums(files: Map<string, Buffer>): Promise<string> {
-  await using folder = await ownFolder();
-  await unpackTo(folder.path, files);
-  const names = [...files.keys()].filter((name) => /^(tag)?manifest-/.test(name));
-  const said = await Promise.all(
-    names.map(async (name) => {
-      const program = name.includes("sha512") ? "sha512sum" : "sha256sum";
-      return (await run(program, ["-c", "--strict", name], { cwd: folder.path, maxBuffer: 1e8 })).stdout;
-    }),
-  );
-  return said.join("");
-}
 
 test("everything of a person's is one bag: every original byte for byte under its own name, the bin too, with all " +
   "that was said of it", { timeout: 60_000 }, async () => {
@@ -111,30 +89,6 @@ test("everything of a person's is one bag: every original byte for byte under it
   expect(checked).not.toMatch(/FAILED/);
   // Twice each file of the payload, twice each other one but the manifests of those.
   expect(checked.trim().split("\n")).toHaveLength(2 * payload.length + 2 * 5);
-});
-
-test("a bag of 500 items validates by coreutils, its lists tell of each, once", { timeout: 120_000 }, async () => {
-  const { app } = one;
-  const { id } = await app.person("many");
-  await app.item({ owner: "many", caption: "The first" });
-  const rows = Array.from({ length: 499 }, (_each, at) => ({
-    owner_id: id,
-    kind: "handwriting" as const,
-    status: 0 as const,
-    caption: `Number ${at}`,
-    caption_translation: "",
-    binned_at: null,
-  }));
-  await app.services.db.insertInto("items").values(rows).execute();
-  const files = withoutFolder(unzip(await takeBag(app, "many")));
-  const items = [...files.keys()].filter((name) => name.endsWith("/item.json"));
-  expect(items).toHaveLength(500);
-  for (const name of items) parsed(files, name, BagItem);
-  const pages = [...files].filter(([name]) => /^data\/pages\/en-items-\d+\.html$/.test(name));
-  expect(pages).toHaveLength(5);
-  const shown = pages.flatMap(([, page]) => page.toString("utf8").match(/<article id="item-\d+"/g) ?? []);
-  expect(new Set(shown).size).toBe(500);
-  expect(await checkSums(files)).not.toMatch(/FAILED/);
 });
 
 test("it is for whoever is signed in, in their language, and ten times a day", async () => {
