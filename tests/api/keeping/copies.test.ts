@@ -104,8 +104,9 @@ test("an original that is not there is read from the copy at once, and mended ou
   const before = await bytesOf(app, id);
   await loseFile(main(app, key));
   expect(await bytesOf(app, id)).toEqual(before);
-  await app.settle();
-  expect(await app.services.places.main.storage.size(key)).not.toBeNull();
+  // The check is asked for beside the answer.
+  const isBack = () => app.settle().then(() => app.services.places.main.storage.size(key));
+  await expect.poll(isBack, { timeout: 20_000 }).not.toBeNull();
 });
 
 test("a damaged copy is found and mended from the original", async () => {
