@@ -44,13 +44,18 @@ export function visibility(status: number) {
 export function historyPart(language: Language, events: BagEvent[]): string {
   if (events.length <= 1) return "";
   const lines = events.map((event) => {
-    const before = Object.entries(event.before ?? {}).map(
-      ([name, text]) =>
-        `<p class="soft">${words(language, `text_${name}`)}</p><p class="said">${escaped(text) || words(language, "was_empty")}</p>`,
-    );
-    return `<li><small>${escaped(dayWords(language, new Date(event.at)))}</small>${wordsOf(language, event)}${before.join("")}</li>`;
+    const day = escaped(dayWords(language, new Date(event.at)));
+    return `<li><small>${day}</small>${wordsOf(language, event)}${beforeOf(language, event)}</li>`;
   });
   return `<details><summary>${words(language, "history")}</summary><ul class="list">${lines.join("")}</ul></details>\n`;
+}
+
+function beforeOf(language: Language, { before }: BagEvent): string {
+  const texts = Object.entries(before ?? {}).map(([name, text]) => {
+    const said = escaped(text) || words(language, "was_empty");
+    return `<p class="soft">${words(language, `text_${name}`)}</p><p class="said">${said}</p>`;
+  });
+  return texts.join("");
 }
 
 function wordsOf(language: Language, { act, person, group, visible_to, address }: BagEvent): string {

@@ -46,7 +46,7 @@ export async function placeOwnParts(
     person: {
       schema: BAG_SCHEMAS.person,
       person: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asText(value)])),
-      files: filesOf(null).map((file) => ({ ...describeOwn(file), kind: file.kind })),
+      files: filesOf(null).map((file) => Object.assign(describeOwn(file), { kind: file.kind })),
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
@@ -62,7 +62,12 @@ export async function placeOwnParts(
         died: writer.died,
         created_at: writer.createdAt.toISOString(),
         face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
-        same_persons: writer.samePersons.map((same) => ({ ...same, since: new Date(same.since).toISOString() })),
+        same_persons: writer.samePersons.map(({ owner, name, agreed, since }) => ({
+          owner,
+          name,
+          agreed,
+          since: new Date(since).toISOString(),
+        })),
       };
     }),
   };

@@ -77,10 +77,10 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
     version: mine ? row.version : null,
     hidden: mine && row.hiddenAt ? { at: row.hiddenAt.toISOString(), reason: row.hiddenReason } : null,
     files: files.map((file) => describeFile(file, mine)),
-    earlier_files: earlier.map((file) => ({
-      ...describeFile(file, mine),
-      replaced_at: new Date(file.row.replacedAt ?? row.updatedAt).toISOString(),
-    })),
+    earlier_files: earlier.map((file) => {
+      const replaced_at = new Date(file.row.replacedAt ?? row.updatedAt).toISOString();
+      return Object.assign(describeFile(file, mine), { replaced_at });
+    }),
     history: mine ? describeHistory(row.createdAt, item.events) : null,
   };
 }

@@ -90,8 +90,8 @@ async function putIn({ services: { db, storage } }: TestApp, ownerId: number, ty
   return ids;
 }
 
-test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksum true, IIIF's parser every manifest, ` +
-  "and its lists have each item once", { timeout: 300_000 }, async () => {
+test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksum true, IIIF's parser every ` +
+  "manifest, and its lists have each item once", { timeout: 300_000 }, async () => {
   const { app } = one;
   const { id: ownerId } = await app.person("many");
   const typed = await typedDates();
