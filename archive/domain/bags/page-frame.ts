@@ -98,9 +98,9 @@ img{display:block;max-width:100%;height:auto;border-radius:.3rem;margin:0 0 .75r
 .said{white-space:pre-wrap;margin:.25rem 0 .75rem}
 dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem;margin:.75rem 0}
 dt,small,.soft{color:var(--soft)}dd{margin:0;white-space:pre-line}small,.soft{font-size:.9375rem}
-details{margin:.75rem 0}summary{display:inline-block;padding:.55rem 0;min-height:44px;color:var(--link);cursor:pointer}
+details{margin:.75rem 0}summary{padding:.55rem 0;min-height:44px;color:var(--link);cursor:pointer}
 summary:focus-visible{outline:3px solid var(--link);outline-offset:2px}details li{padding:.4rem 0}
-details small{margin:0;padding:0}
+details small,details p{margin:.15rem 0;padding:0}
 .files a{display:inline-block;padding:.55rem 1rem .55rem 0}
 footer{margin-top:2rem;border-top:1px solid var(--line)}
 @media print{article{break-inside:avoid}nav,.files,audio{display:none}}

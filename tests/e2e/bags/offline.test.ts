@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { fillPath, PATHS } from "archive/contract/paths";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { voice } from "tests/builders/voice";
 import { axeFaultsHere } from "tests/e2e/harness/axe";
+import { callApi } from "tests/e2e/harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, newItem } from "tests/e2e/harness/accounts";
 import { modes, newVisitor, PHONE } from "tests/e2e/harness/browser";
@@ -24,12 +26,13 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   }, async () => {
     const { product, browser } = e2e;
     const lina = await newAccount(product, "Lina");
-    await newItem(product, lina, {
+    const letter = await newItem(product, lina, {
       image: new Blob([await picture()]),
-      description: "Taken along",
+      description: "As it was called",
       author: "Nanu",
       writtenAt: "1971-12-16",
     });
+    await callApi(product, lina, fillPath(PATHS.itemUpdate, { id: letter }), { description: "Taken along" });
     await newItem(product, lina, { audio: new Blob([await voice({ seconds: 2 })]), description: "Sung" });
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -53,6 +56,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect
       .poll(() => article.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(0);
+    const history = article.locator("details");
+    await history.getByText("What was done to it").click();
+    await expect.poll(() => history.innerText()).toContain("As it was called");
     // No event is heard where scripts are off: it is looked at instead.
     await book.locator("audio").evaluate((sound: HTMLAudioElement) => {
       sound.preload = "auto";
