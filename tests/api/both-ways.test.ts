@@ -75,6 +75,7 @@ const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1
 const CALLS: [what: string, who: string | null, call: Call][] = [
   ["the person's state", "amina", (archive) => archive.personState()],
   ["an item", "amina", (archive) => archive.item(ids.item)],
+  ["what was done to an item", "amina", (archive) => archive.itemHistory(ids.item)],
   ["a list", "amina", (archive) => archive.myItems({})],
   ["a page of a list", "amina", (archive) => archive.myItems({ limit: 1 })],
   ["counts", "amina", (archive) => archive.counts()],
