@@ -108,16 +108,6 @@ export function listIdsInAlbum(db: Db, albumId: number): Promise<number[]> {
   );
 }
 
-/** Changes with whatever is somebody's own (docs/decisions/0009). */
-export async function findPersonStamp(db: Db, personId: number): Promise<string> {
-  const row = await db
-    .selectFrom("person_stamps")
-    .select(sql<string>`stamp::text`.as("stamp"))
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row?.stamp ?? "";
-}
-
 /** Somebody's own albums in their order, or one of them. */
 export function listBagAlbums(db: Db, ownerId: number, albumId: number | null) {
   let query = db

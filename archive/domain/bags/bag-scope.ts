@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "archive/contract/language";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
-import { findPersonStamp, listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
+import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
+import { findOwnStamp, findPersonStamp } from "archive/db/bags/bag-stamp";
 import type { BagSubject } from "archive/db/bags/bags";
 import { findItems, type ItemRecord } from "archive/db/items/items";
 import { listIdsInGroup } from "archive/db/sharing/shared-items";
@@ -57,7 +58,7 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
   const { personId } = actor;
   if (subject.scope === "all" || subject.scope === "album") {
     // Before the ids: what changes in between gives another one.
-    const fingerprint = await findPersonStamp(db, personId);
+    const fingerprint = await findOwnStamp(db, personId);
     const itemIds =
       subject.scope === "all" ? await listAllIdsOf(db, personId) : await listIdsInAlbum(db, subject.subjectId);
     return { itemIds, fingerprint };
@@ -69,7 +70,9 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
   for (const some of batches(voices)) seen.push(...(await visibleOf(services, actor, some)));
   const byId = new Map(seen.map((item) => [item.id, item]));
   const itemIds = [...byId.keys()].toSorted((one, other) => one - other);
-  const hash = createHash("sha256").update(await findPersonStamp(db, personId));
+  // Of an item, its own history and readers come too.
+  const stampOf = subject.scope === "item" ? findOwnStamp : findPersonStamp;
+  const hash = createHash("sha256").update(await stampOf(db, personId));
   for (const id of itemIds) hash.update(` ${id} ${byId.get(id)?.version} ${byId.get(id)?.contentVersion}`);
   return { itemIds, fingerprint: hash.digest("hex") };
 }

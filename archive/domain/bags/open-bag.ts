@@ -55,20 +55,23 @@ export async function openBag(
 ): Promise<ServedFile> {
   const subject: BagSubject = { personId: actor.personId, scope: asked.scope, subjectId: asked.subjectId ?? 0 };
   const { own } = await aboutBag(services, actor, subject);
-  const holdings = await holdingsOf(services, actor, subject);
-  const fingerprint = `${asked.language} ${holdings.fingerprint}`;
   const standing = await listBags(services.db, subject, services.now());
   const goneOn = standing.find(({ id, state, served }) =>
     asked.goneOn.etag === null ? asked.goneOn.range && served && state === "ready" : id === asked.goneOn.etag,
   );
+  // What somebody goes on with costs no look at all that they keep.
+  if (goneOn && own && !(await holdsFaulty(services.db, goneOn.id)))
+    return served(services, await madeOf(services, goneOn));
+  const holdings = await holdingsOf(services, actor, subject);
+  const fingerprint = `${asked.language} ${holdings.fingerprint}`;
   const newest = standing.find(({ state }) => state !== "failed");
   const isNew = newest && (newest.fingerprint === fingerprint || (!newest.served && isOf(newest, asked.language)));
-  const found = goneOn ?? (isNew ? newest : undefined);
-  const sound = found && !(await holdsFaulty(services.db, found.id));
-  if (sound && (own || (await holdsStill(services, found, holdings))))
-    return served(services, await madeOf(services, found));
-  // One with something damaged in it is whole again once that is mended.
-  if (sound) await dropBags(services, [found.id]);
+  for (const bag of new Set([goneOn, isNew ? newest : undefined])) {
+    // It is whole again once that is mended.
+    if (!bag || (await holdsFaulty(services.db, bag.id))) continue;
+    if (own || (await holdsStill(services, bag, holdings))) return served(services, await madeOf(services, bag));
+    await dropBags(services, [bag.id]);
+  }
   const id = await begin(services, subject, asked.language, { ...holdings, fingerprint });
   return served(services, await madeOf(services, { id }));
 }

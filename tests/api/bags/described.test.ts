@@ -7,7 +7,7 @@ import { unzip } from "tests/builders/unzip";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, acceptAlbum, firstId, newGroup, offer, offerAlbum } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
 import { parsed } from "./bag-files";
 
 const at = (path: string, id: number) => fillPath(path, { id });
@@ -49,7 +49,9 @@ test("writers come in full: names, kinship, years, words, the face that was cut,
   const asked = parsed((await bagOf(app, "amina")).files, "data/writers.json", BagWriters);
   expect(asked.writers[0]?.same_persons).toMatchObject([{ owner: "Bela Rahman", name: "Nani", agreed: false }]);
 
-  await app.services.db.updateTable("writer_ties").set({ state: "agreed" }).execute();
+  const tie = await app.services.db.selectFrom("writer_ties").select("id").executeTakeFirstOrThrow();
+  const answer = at(PATHS.writerTieAnswer, tie.id);
+  await expect(await app.as("bela").post(answer, { accept: true })).toHaveStatus(200);
   const { files } = await bagOf(app, "amina");
   const { writers } = parsed(files, "data/writers.json", BagWriters);
   expect(writers).toMatchObject([
@@ -139,7 +141,9 @@ test("when an original was checked is told; one that was found damaged is left o
   await checkDueOriginals(app.services, {});
   const before = await bagOf(app, "amina");
   expect(before.items).toMatchObject([{ files: [{ state: "sound", checked_at: expect.any(String) }] }]);
-  const etag = (await app.as("amina").get(PATHS.everything)).headers.get("etag") ?? "";
+  const taken = await app.as("amina").get(PATHS.everything);
+  const etag = taken.headers.get("etag") ?? "";
+  await taken.body?.cancel();
   const goOn = { range: "bytes=10-99", "if-range": etag };
   await expect(await app.as("amina").get(PATHS.everything, goOn)).toHaveStatus(206);
 
@@ -150,8 +154,43 @@ test("when an original was checked is told; one that was found damaged is left o
   await anew.body?.cancel();
   const { files, items } = await bagOf(app, "amina");
   expect(items).toMatchObject([{ files: [{ path: null, state: "damaged", view: expect.any(String) }] }]);
+  // Whoever asks to go on gets the new one whole.
+  const whole = await app.as("amina").get(PATHS.everything, goOn);
+  expect([whole.status, whole.headers.get("etag") === etag]).toEqual([200, false]);
+  await whole.body?.cancel();
   expect(files.get("data/report.json")?.toString("utf8")).toContain('"reason":"damaged"');
   // Mended from a copy, it goes on with the bytes that it has.
   await set(null);
   await expect(await app.as("amina").get(PATHS.everything, goOn)).toHaveStatus(206);
+});
+
+test("whatever it tells of has changed, the next one is another", { timeout: 60_000 }, async () => {
+  await using app = await newTestApp();
+  const amina = app.as("amina");
+  const { id } = await app.item({ owner: "amina", status: 0, author: "Nanu" });
+  const writer = await firstId(await amina.get(PATHS.writers));
+  const groupId = await newGroup(app, { members: ["nila"] });
+  await app.settle();
+  const taken = async () => {
+    const response = await askForBag(app, "amina", at(PATHS.itemArchive, id));
+    await expect(response).toHaveStatus(200);
+    await response.body?.cancel();
+    return response.headers.get("etag");
+  };
+  let before = await taken();
+  expect(await taken()).toBe(before);
+  let offered = 0;
+  for (const change of [
+    () => amina.post(at(PATHS.writerUpdate, writer), { name: "Nanu", kinship: "grandmother" }),
+    async () => void (offered = await offer(app, id, "bela")),
+    () => accept(app, "bela", offered),
+    () => amina.post(at(PATHS.shareWithGroup, groupId), { handwriting_ids: [id], confirm: true }),
+    () => amina.post(PATHS.linkCreate, { handwriting_ids: [id], confirm: true }),
+    () => app.as("bela").post(at(PATHS.removeShare, offered)),
+  ]) {
+    await change();
+    const after = await taken();
+    expect([String(change), after === before]).toEqual([String(change), false]);
+    before = after;
+  }
 });
