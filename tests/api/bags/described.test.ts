@@ -55,7 +55,7 @@ test("writers come in full: names, kinship, years, words, the face that was cut,
   const { files } = await bagOf(app, "amina");
   const { writers } = parsed(files, "data/writers.json", BagWriters);
   expect(writers).toMatchObject([
-    { id: mine, ...told, names: ["নানু"], same_persons: [{ owner: "Bela Rahman", name: "Nani", agreed: true }] },
+    { id: mine, ...told, names: ["Nanu", "নানু"], same_persons: [{ owner: "Bela Rahman", name: "Nani", agreed: true }] },
   ]);
   const face = writers[0]?.face;
   expect(face?.from_item).toBe(photograph.id);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { normalize } from "@iiif/parser";
 import { expect, test } from "vitest";
 import { BagAlbums, BagItem } from "archive/contract/bags/bag-item";
-import { readWritten } from "archive/contract/dates/written-date";
+import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import { unzip } from "tests/builders/unzip";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
@@ -58,6 +58,7 @@ async function putIn({ services: { db, storage } }: TestApp, ownerId: number, ty
         written_reckoning: written.reckoning,
         written_from: written.from,
         written_to: written.to,
+        written_words: searchWords(written),
         binned_at: at % 50 === 49 ? new Date() : null,
       })
       .returning("id")
