@@ -14,7 +14,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, newItem } from "tests/e2e/harness/accounts";
 import { modes, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { keptVisitor } from "tests/e2e/harness/kept-visitor";
-import { signIn, untilHydrated } from "tests/e2e/journey/steps";
+import { signIn } from "tests/e2e/journey/steps";
 import { withoutFolder } from "tests/test-app/take-bag";
 import { unpackTo } from "tests/test-app/unpack";
 
@@ -37,7 +37,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, lina, "/delete-account");
-    if (javaScriptEnabled) await untilHydrated(page);
     const saving = page.waitForEvent("download", { timeout: 90_000 });
     await page.click("main a[href='/download/archive']");
     const saved = await saving;
