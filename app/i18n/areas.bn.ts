@@ -15,10 +15,12 @@ import { flash } from "./messages/flash.bn";
 import { forms } from "./messages/forms.bn";
 import { groupActs } from "./messages/group-acts.bn";
 import { groups } from "./messages/groups.bn";
+import { history } from "./messages/history.bn";
 import { invitation } from "./messages/invitation.bn";
 import { item } from "./messages/item.bn";
 import { itemForm } from "./messages/item-form.bn";
 import { itemTexts } from "./messages/item-texts.bn";
+import { keeping } from "./messages/keeping.bn";
 import { keepsake } from "./messages/keepsake.bn";
 import { landing } from "./messages/landing.bn";
 import { leaving } from "./messages/leaving.bn";
@@ -74,10 +76,12 @@ export const bn = {
   forms,
   groupActs,
   groups,
+  history,
   invitation,
   item,
   itemForm,
   itemTexts,
+  keeping,
   keepsake,
   landing,
   leaving,

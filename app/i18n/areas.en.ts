@@ -15,10 +15,12 @@ import { flash } from "./messages/flash.en";
 import { forms } from "./messages/forms.en";
 import { groupActs } from "./messages/group-acts.en";
 import { groups } from "./messages/groups.en";
+import { history } from "./messages/history.en";
 import { invitation } from "./messages/invitation.en";
 import { item } from "./messages/item.en";
 import { itemForm } from "./messages/item-form.en";
 import { itemTexts } from "./messages/item-texts.en";
+import { keeping } from "./messages/keeping.en";
 import { keepsake } from "./messages/keepsake.en";
 import { landing } from "./messages/landing.en";
 import { leaving } from "./messages/leaving.en";
@@ -74,10 +76,12 @@ export const en = {
   forms,
   groupActs,
   groups,
+  history,
   invitation,
   item,
   itemForm,
   itemTexts,
+  keeping,
   keepsake,
   landing,
   leaving,

@@ -162,7 +162,13 @@ async function orThrown(asked: Promise<Response>): Promise<Response> {
   });
 }
 
-const KINDS: Record<number, RefusalKind> = { 401: "absent", 404: "absent", 429: "too-many", 503: "not-ready" };
+const KINDS: Record<number, RefusalKind> = {
+  401: "absent",
+  404: "absent",
+  410: "damaged",
+  429: "too-many",
+  503: "not-ready",
+};
 
 /** The archive refuses in JSON; somebody who opened the address in a browser gets a page instead. */
 async function forPerson(request: Request, response: Response): Promise<Response> {

@@ -16,6 +16,7 @@ export type RefusalKind =
   | "foreign"
   | "unreadable"
   | "absent"
+  | "damaged"
   | "too-large"
   | "too-many"
   | "fault"
@@ -27,6 +28,7 @@ const STATUS: Record<RefusalKind, number> = {
   foreign: 403,
   unreadable: 400,
   absent: 404,
+  damaged: 410,
   "too-large": 413,
   "too-many": 429,
   fault: 500,
@@ -63,6 +65,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     foreign: [errors.refusedTitle, errors.refusedText],
     unreadable: [errors.refusedTitle, errors.unreadableText],
     absent: [errors.notFoundTitle, errors.notFoundText],
+    damaged: [errors.damagedTitle, errors.damagedText],
     "too-large": [errors.tooLargeTitle, tooLargeWords(language, facts.limitBytes ?? 0)],
     "too-many": [errors.tooManyTitle, errors.tooManyText],
     fault: [errors.somethingWrong, errors.somethingWrongText],

@@ -117,7 +117,15 @@ export function createWebApp({
   app.get("/download/selected", (c) =>
     pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`),
   );
-  app.get("/profile/everything.zip", (c) => pages.pass(c, PATHS.everything));
+  app.get("/download/archive", (c) => pages.pass(c, PATHS.everything));
+  for (const [of, path] of Object.entries({
+    album: PATHS.albumArchive,
+    group: PATHS.groupArchive,
+    item: PATHS.itemArchive,
+  }))
+    app.get(`/download/archive/${of}/:id`, (c) => pages.pass(c, fillPath(path, { id: c.req.param("id") })));
+  // As it was called before.
+  app.get("/profile/everything.zip", (c) => c.redirect("/download/archive"));
   app.get("/download/:id", (c) =>
     pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")),
   );

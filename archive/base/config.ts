@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { COPY_TO_WORDS, copyFaults, copyTargets, isCopyTo } from "./copy-to";
 import { CannotStart, messageOf } from "./fault";
 import { LOG_LEVELS } from "./log";
 import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
@@ -20,6 +21,10 @@ import {
 import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-settings";
 import { machineFaults } from "./machine-settings";
 
+const mailAddress = textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform(
+  (value) => value?.toLowerCase(),
+);
+
 /** Each setting that the archive knows, and what it may be. */
 export const ARCHIVE_SETTINGS = {
   ...SITE_SETTINGS,
@@ -35,9 +40,8 @@ export const ARCHIVE_SETTINGS = {
   /** Account and token stand in it; nothing but https, or a gateway on this machine. */
   SMS_URL: textThat(isGateway, "has to be https://ACCOUNT:TOKEN@host"),
   SMS_FROM: text,
-  MODERATION_MAIL_TO: textThat((value) => z.email().safeParse(value).success, "has to be an e-mail address").transform(
-    (value) => value?.toLowerCase(),
-  ),
+  MODERATION_MAIL_TO: mailAddress,
+  OPERATOR_MAIL_TO: mailAddress,
   VAPID_PRIVATE_KEY: textThat(
     (value) => /^[\w-]{43}$/.test(value),
     "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys",
@@ -56,6 +60,8 @@ export const ARCHIVE_SETTINGS = {
   DECODER_MEMORY_MB: whole(640, { least: 384 }),
   DISK_RESERVE_MB: whole(512, { least: 0, most: 1_000_000_000 }),
   WAITING_FILES_LIMIT: whole(40),
+  FIXITY_DAYS: whole(90, { most: 3650 }),
+  FIXITY_MB_PER_SECOND: whole(8),
   ACCESS_TOKEN_SECONDS: whole(900),
   CODE_AGAIN_SECONDS: whole(60, { most: 86_400 }),
   FFMPEG_PATH: text,
@@ -73,6 +79,7 @@ export const ARCHIVE_SETTINGS = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "has to be a time of day in UTC, such as 20:30")
     .default("20:30"),
   BACKUP_KEEP: whole(7, { most: 1000 }),
+  COPY_TO: textThat((value) => isCopyTo(value), COPY_TO_WORDS),
   RATE_LIMITS: oneOf(["on", "off"]).default("on"),
 };
 
@@ -100,6 +107,12 @@ export function readArchiveConfig(environment: Given = process.env) {
     sms: env.SMS_URL && env.SMS_FROM ? { url: env.SMS_URL, from: env.SMS_FROM } : undefined,
     /** Where reports of items are told; nowhere where absent. */
     moderationMailTo: env.MODERATION_MAIL_TO,
+    /** Who is written to where originals are damaged; nobody where absent. */
+    operatorMailTo: env.OPERATOR_MAIL_TO ?? env.MODERATION_MAIL_TO,
+    /** Within so many days every original is read and compared. */
+    fixityDays: env.FIXITY_DAYS,
+    /** What the rolling check reads at most. */
+    fixityBytesPerSecond: env.FIXITY_MB_PER_SECOND * MEGABYTE,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     /** Push services inside the operator's own network, as in an address: `host:port`. */
     pushPrivateHosts: listOf(env.PUSH_PRIVATE_HOSTS?.toLowerCase()),
@@ -126,6 +139,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     /** Where back-ups are made by themselves, and when; undefined: nowhere. */
     backup: env.BACKUP_TO ? { to: env.BACKUP_TO, at: env.BACKUP_AT } : undefined,
     backupsKept: env.BACKUP_KEEP,
+    /** Where each original is copied to. */
+    copyTo: copyTargets(env.COPY_TO, s3Of(env)),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */
@@ -178,6 +193,7 @@ function togetherFaults(given: Given): SettingFault[] {
         "on disk",
       given.S3_ENDPOINT,
     ),
+    ...copyFaults(given),
   ];
 }
 

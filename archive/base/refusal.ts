@@ -13,6 +13,7 @@ export type RefusalReason =
   | "second_step" // 409
   | "leaving" // 409
   | "needs_address" // 409
+  | "damaged" // 410
   | "too_large" // 413
   | "wrong_type" // 415
   | "too_many" // 429

@@ -2,6 +2,7 @@ import { homeWire } from "archive/contract/home";
 import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
+import { historyEventWire } from "archive/contract/items/history";
 import { Created, itemWire } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";
 import { readItemWire, type Among } from "archive/contract/items/neighbours";
@@ -32,6 +33,8 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
     usedBefore: () => read(usedBeforeWire, PATHS.itemUsedBefore),
     /** What lies in the person's bin, last binned first. */
     bin: (asked: PageAsked = {}) => list(itemWire, PATHS.itemBin, asked),
+    /** What was done to an item of the person's, last first. */
+    itemHistory: (id: number, asked: PageAsked = {}) => list(historyEventWire, at(PATHS.itemHistory, { id }), asked),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */

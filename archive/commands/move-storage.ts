@@ -1,7 +1,9 @@
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { findHashes } from "archive/db/items/originals";
+import { findMainPlace } from "archive/db/keeping/places";
 import { Refusal } from "archive/base/refusal";
+import { noteMove } from "archive/domain/keeping/run-checks";
 import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
@@ -36,7 +38,9 @@ export const run: Command = async (config, args) => {
 };
 
 /** @param check whether originals that are there already are read and compared again */
-async function move({ config, storage: s3, db }: Services, place: "s3" | "disk", check: boolean) {
+async function move(services: Services, place: "s3" | "disk", check: boolean) {
+  const { config, places, db } = services;
+  const s3 = places.main.storage;
   const disk = await diskStorage(localOptions(config));
   const [from, to] = place === "s3" ? [disk, s3] : [s3, disk];
   const count = await copyStorage({
@@ -45,10 +49,14 @@ async function move({ config, storage: s3, db }: Services, place: "s3" | "disk",
     check,
     hashesOf: (keys) => findHashes(db, keys),
     progress: tellProgress,
+    compared: await noteMove(services),
   });
   const left: string[] = [];
   for await (const key of keysLacking(to, from)) left.push(key);
   const failed = count.faults.length > 0;
+  // So that the product knows it for its own storage at the next start.
+  const main = await findMainPlace(db);
+  if (main && !failed) await to.setMark(main.id);
   return {
     lines: [...faultWords(count), ...leftWords(left), ...(failed ? [] : doneWords(count, place, config))],
     failed,

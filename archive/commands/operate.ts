@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   restore: () => import("./backup/restore"),
   drill: () => import("./backup/drill"),
   "storage:move": () => import("./move-storage"),
+  fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
 };
 

@@ -41,6 +41,9 @@ import { up as albumsWithPeople } from "./migrations/0038-albums-with-people";
 import { up as writersTogether } from "./migrations/0039-writers-together";
 import { up as listsByWriting } from "./migrations/0040-lists-by-writing";
 import { up as readByWriting } from "./migrations/0041-read-by-writing";
+import { up as fixity } from "./migrations/0042-fixity";
+import { up as history } from "./migrations/0044-history";
+import { up as bags } from "./migrations/0045-bags";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -87,6 +90,9 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0039-writers-together": { up: writersTogether },
   "0040-lists-by-writing": { up: listsByWriting },
   "0041-read-by-writing": { up: readByWriting },
+  "0042-fixity": { up: fixity },
+  "0044-history": { up: history },
+  "0045-bags": { up: bags },
 };
 
 /**

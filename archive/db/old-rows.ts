@@ -10,6 +10,7 @@ const AGES_BY = {
   passkey_challenges: "expires_at",
   second_steps: "expires_at",
   devices: "last_seen_at",
+  content_sums: "read_at",
 } as const;
 
 export type OldTable = keyof typeof AGES_BY;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
-import type { FileState, ItemKind } from "archive/contract/items/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { ItemTextColumn } from "archive/contract/items/item-texts";
 import type { Reckoning } from "archive/contract/dates/known-date";
@@ -7,12 +7,15 @@ import type { Language } from "archive/contract/language";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { AlbumTables } from "./albums/albums-tables";
+import type { BagTables } from "./bags/bags-tables";
+import type { HistoryTables } from "./items/history-tables";
 import type { ListTables } from "./lists/lists-tables";
 import type { LinkTables } from "archive/db/sharing/sharing-tables";
 import type { ModerationTables } from "./moderation/moderation-tables";
 import type { AccountTables } from "./accounts/accounts-tables";
 import type { ErasuresTable } from "./leaving/erasures-tables";
 import type { JobTables } from "./jobs/jobs-tables";
+import type { KeepingTables } from "./keeping/keeping-tables";
 import type { IdentityTables, WaitingIdentity } from "archive/db/accounts/ways-in-tables";
 import type { NotificationTables } from "./notifications/notifications-tables";
 import type { PaymentTables } from "./payments/payments-tables";
@@ -20,6 +23,7 @@ import type { ProfileMediaTables } from "./profile/profile-media-tables";
 import type { SearchTables } from "./search/search-tables";
 import type { SharingTables } from "./sharing/sharing-tables";
 import type { WayInTables } from "./accounts/ways-in-tables";
+import type { FilesTable, RenditionsTable } from "./items/files-tables";
 import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
 import type { WriterTables } from "./writers/writers-tables";
 
@@ -36,8 +40,11 @@ interface ItemCountsTable {
 export interface Database
   extends AccountTables,
     AlbumTables,
+    BagTables,
+    HistoryTables,
     IdentityTables,
     JobTables,
+    KeepingTables,
     LinkTables,
     ListTables,
     SharingTables,
@@ -64,10 +71,7 @@ export interface Database
   erasures: ErasuresTable;
 }
 
-/**
- * Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so nothing unverified matches
- * anything.
- */
+/** Every row is a person who confirmed an address; unconfirmed ones stay in `codes`, so that none matches anything. */
 interface PeopleTable {
   id: Generated<number>;
   /** 20 letters, for addresses of public profiles. */
@@ -184,41 +188,6 @@ interface ItemYearsTable {
   /** "1971"; "197X" of what may be of a decade from its beginning on; empty of what has no date. */
   span: string;
   items: number;
-}
-
-/** One original, immutable. */
-interface FilesTable {
-  id: Generated<number>;
-  item_id: number;
-  position: number;
-  storage_key: string;
-  /** Hex. */
-  sha256: string;
-  bytes: number;
-  media_type: string;
-  own_name: string;
-  public_name: string;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  placeholder: string | null;
-  /** 200 bytes. */
-  peaks: Buffer | null;
-  state: FileState;
-  /** Set when an edit put another in its place; goes the way of the bin. */
-  replaced_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-interface RenditionsTable {
-  file_id: number;
-  /** As in the media address: "w400.avif", "voice.webm". */
-  name: string;
-  storage_key: string;
-  media_type: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
 }
 
 /** Answers of creates by their one-use id. */

@@ -80,8 +80,9 @@ const LIMITS = {
   "payment-start": { points: 30, duration: 3600 },
   /** And asks to be looked after. */
   "payment-check": { points: 120, duration: 3600 },
-  /** Zips of everything that somebody keeps. */
+  /** Archives of everything that somebody keeps; and of albums, groups and items. */
   everything: { points: 10, duration: 24 * 3600 },
+  archives: { points: 100, duration: 24 * 3600 },
   /**
    * Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the
    * link.

@@ -34,6 +34,16 @@ export interface JobPayloads {
   "keep-backup": Nothing;
   /** Bytes whose rows are gone for good. */
   "erase-keys": { keys: string[] };
+  /** An original that a row names, to every place for copies that lacks it. */
+  "copy-original": { key: string };
+  "erase-copies": { keys: string[] };
+  /** One that had to be read from a copy. */
+  "check-original": { key: string };
+  "fill-copies": Nothing;
+  "sweep-copies": Nothing;
+  /** Keys that could not be read a moment ago; none at the first look. */
+  "check-originals": { skip?: string[] };
+  "make-bag": { bagId: string };
 }
 export type JobName = keyof JobPayloads;
 

@@ -7,6 +7,7 @@ import type { Logger } from "archive/base/log";
 import type { PushHosts } from "archive/messages/push/hosts";
 import type { PushKeys } from "archive/messages/push/keys";
 import type { Payments } from "archive/payments/open-payments";
+import type { Places } from "archive/storage/place";
 import type { Storage } from "archive/storage/storage";
 import type { Unfinished } from "archive/storage/unfinished";
 
@@ -15,6 +16,8 @@ export interface Services {
   config: ArchiveConfig;
   db: Db;
   storage: Storage;
+  /** Where originals lie, each by itself. */
+  places: Places;
   /** Uploads on their way. */
   unfinished: Unfinished;
   queue: JobQueue;

@@ -21,6 +21,7 @@ const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string
   second_step: { status: 409, key: "two_step.needed" },
   leaving: { status: 409, key: "leaving.offered" },
   needs_address: { status: 409, key: "provider.needs_address" },
+  damaged: { status: 410, key: "item.original_damaged" },
   too_large: { status: 413, key: "reply.too_large" },
   wrong_type: { status: 415, key: "reply.wrong_type" },
   too_many: { status: 429, key: "reply.too_many" },

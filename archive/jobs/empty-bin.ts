@@ -1,6 +1,7 @@
+import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
-import { eraseBytes, eraseFiles, eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseFiles, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
@@ -19,7 +20,7 @@ export async function emptyBin(services: Services): Promise<void> {
   });
   await untilNone(services, async (tx) => {
     const ids = await lockToErase(tx, "person_files", before, BATCH);
-    await eraseBytes(services, tx, await deletePersonFiles(tx, ids));
+    await eraseKept(services, tx, await deletePersonFiles(tx, ids));
     return ids.length;
   });
   await untilNone(services, async (tx) => {
@@ -37,6 +38,8 @@ export async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<num
 }
 
 /** Erases bytes whose rows are gone. Run twice it does no harm. */
-export async function eraseKeys({ storage }: Services, { keys }: { keys: string[] }): Promise<void> {
+export async function eraseKeys({ db, storage }: Services, { keys }: { keys: string[] }): Promise<void> {
   for (const key of keys) await storage.erase(key);
+  // What was read while its row went is remembered no longer.
+  await forgetSums(db, keys);
 }

@@ -1,7 +1,8 @@
+import { deleteBags } from "archive/db/bags/bags";
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { passGroups } from "archive/domain/leaving/leave";
-import { eraseBytes, eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { untilNone } from "./empty-bin";
@@ -36,7 +37,8 @@ async function erasePerson(services: Services, personId: number, before: Date) {
     if (!person) return false;
     // Whoever joined one of their groups meanwhile has it now.
     await passGroups(services, tx, personId);
-    await eraseBytes(services, tx, await deletePerson(tx, person, revoke));
+    await eraseBytes(services, tx, await deleteBags(tx, { personId }));
+    await eraseKept(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });
   if (erased) services.log.info("person erased", { personId });

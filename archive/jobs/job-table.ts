@@ -1,11 +1,15 @@
 import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker";
 import { messageOf } from "archive/base/fault";
 import { insertJob } from "archive/db/jobs/job-rows";
+import { makeBag } from "archive/domain/bags/make-bag";
+import { sweepCopies } from "archive/domain/keeping/erase-copies";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { renderFile } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
+import { checkDueOriginals } from "./check-originals";
+import { checkMissing, copyOne, eraseCopiesOf, fillCopies } from "./copies";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { fillSearch } from "./fill-search";
@@ -20,7 +24,7 @@ import { tellOfLeaving } from "./tell-of-leaving";
 import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep";
+export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep" | "keeping" | "archives";
 
 interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
@@ -38,6 +42,7 @@ interface Job<Payload> {
 }
 
 const HOUR = 3600_000;
+const BAG_TRIES = 8;
 
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
@@ -59,8 +64,22 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "forget-reporters": { work: forgetReporters, lane: "upkeep", attempts: 3, at: "47 21 * * *" },
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
+  // It may take as long as reading all that somebody keeps.
+  "make-bag": {
+    work: (services, bag, run) => makeBag(services, bag, run, BAG_TRIES),
+    lane: "archives",
+    attempts: BAG_TRIES,
+  },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
+  // Goes on by itself while there is something due.
+  "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR },
+  "check-original": { work: checkMissing, lane: "keeping", attempts: 6 },
+  "copy-original": { work: copyOne, lane: "keeping", attempts: 20 },
+  "erase-copies": { work: eraseCopiesOf, lane: "keeping", attempts: 20 },
+  // Likewise; and whenever the archive starts, for a place that is new.
+  "fill-copies": { work: fillCopies, lane: "keeping", attempts: 3, at: "31 * * * *" },
+  "sweep-copies": { work: sweepCopies, lane: "keeping", attempts: 3, at: "51 20 * * *", missedMs: 26 * HOUR },
   "ask-payments": { work: askPayments, lane: "upkeep", attempts: 3, at: "*/5 * * * *" },
 };
 const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];

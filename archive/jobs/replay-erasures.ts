@@ -1,10 +1,11 @@
+import { deleteBags } from "archive/db/bags/bags";
 import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
-import { eraseBytes, eraseFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
@@ -26,11 +27,12 @@ export async function replayErasures(
       await listBroughtBack(tx, "person_file", of("person_file")),
       await listBroughtBack(tx, "person", of("person")),
     ];
+    await eraseBytes(services, tx, await deleteBags(tx, { itemIds: items }));
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
     const faces = items.length > 0 ? await facesFromItems(tx, items) : [];
-    await eraseBytes(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
+    await eraseKept(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

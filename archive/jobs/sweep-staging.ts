@@ -1,3 +1,4 @@
+import { deleteBags } from "archive/db/bags/bags";
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
 import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
 import { deleteOld, type OldTable } from "archive/db/old-rows";
@@ -6,6 +7,7 @@ import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/i
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import type { Services } from "archive/domain/services";
+import { eraseBytes } from "archive/domain/media/erase-files";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
 
@@ -23,6 +25,7 @@ const DAYS_KEPT: Record<OldTable, number> = {
   second_steps: 1,
   // As long as a browser keeps the handle.
   devices: 400,
+  content_sums: 30,
 };
 
 /**
@@ -38,6 +41,9 @@ export async function sweepStaging(services: Services): Promise<void> {
     await deleteOld(services.db, table, ago(days * DAY));
   // So long one may still ask where somebody was signed in.
   await deleteOldSessions(services.db, ago(90 * DAY));
+  await services.db.transaction().execute(async (tx) => {
+    await eraseBytes(services, tx, await deleteBags(tx, { endedBefore: now }));
+  });
   await resealSecrets(services);
   await sweepOlderThan(services, ago(STAGED_FOR));
   await sweepUploads(services);

@@ -24,6 +24,9 @@ const LANES: Record<Lane, number | null> = {
   "long-renditions": 3,
   push: 12,
   upkeep: 2,
+  keeping: 3,
+  // One who takes everything holds nobody else up.
+  archives: 2,
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 /** How often a worker without work asks for it; what is added wakes it at once, what is tried again does not. */

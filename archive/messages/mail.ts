@@ -101,6 +101,8 @@ const LINKS: Record<MailTemplate, MailLink | null> = {
   report: "item",
   item_hidden: "ownItem",
   item_restored: "ownItem",
+  originals_damaged: null,
+  originals_mended: null,
 };
 
 /**

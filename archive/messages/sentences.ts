@@ -3,6 +3,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/lan
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/base/refusal";
+import { bagTexts as bagBn } from "./bag-texts.bn";
+import { bagTexts as bagEn } from "./bag-texts.en";
 import { strayTexts as straysBn } from "./moderation-texts.bn";
 import { strayTexts as straysEn } from "./moderation-texts.en";
 import { notificationTexts as notificationsBn } from "./notification-texts.bn";
@@ -18,8 +20,8 @@ void instance.init({
   initImmediate: false,
   interpolation: { escapeValue: false },
   resources: {
-    bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn } },
-    en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn } },
+    bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn, bag: bagBn } },
+    en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn, bag: bagEn } },
   },
 });
 // One instance for the process: a new one a call costs fifty times as much (stack-web.md).

@@ -1,5 +1,6 @@
 import { accountSms, accountTexts } from "./account-texts.bn";
 import { invitationSms, invitationTexts } from "./invitation-texts.bn";
+import { keepingTexts } from "./keeping-texts.bn";
 import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
 import { paymentSms, paymentTexts } from "./payment-texts.bn";
@@ -41,6 +42,7 @@ export const mailTexts: MailTexts = {
     ...wayInTexts,
     ...leavingTexts,
     ...moderationTexts,
+    ...keepingTexts,
     ...paymentTexts,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",

@@ -1,5 +1,6 @@
 import { accountSms, accountTexts } from "./account-texts.en";
 import { invitationSms, invitationTexts } from "./invitation-texts.en";
+import { keepingTexts } from "./keeping-texts.en";
 import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
 import { paymentSms, paymentTexts } from "./payment-texts.en";
@@ -41,6 +42,7 @@ export const mailTexts = {
     ...wayInTexts,
     ...leavingTexts,
     ...moderationTexts,
+    ...keepingTexts,
     ...paymentTexts,
     registration_code: {
       subject: "Your code for {{site}}",

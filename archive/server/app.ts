@@ -13,12 +13,14 @@ import { unconfirmed } from "archive/http/confirmed";
 import { openApiDocument, type ApiDocument } from "archive/http/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
+import { bagCalls } from "archive/http/bags";
 import { sharedAlbumCalls } from "archive/http/shared-albums";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
 import { eventCalls } from "archive/http/notifications/events";
 import { itemBatchCalls } from "archive/http/items/item-batches";
+import { historyCalls } from "archive/http/items/history";
 import { itemPartCalls } from "archive/http/items/item-parts";
 import { itemCalls } from "archive/http/items/items";
 import { timelineCalls } from "archive/http/items/timeline";
@@ -64,6 +66,7 @@ const CALLS = [
   ownAccountCalls,
   twoStepCalls,
   leavingCalls,
+  bagCalls,
   profileCalls,
   profileMediaCalls,
   providerCalls,
@@ -73,6 +76,7 @@ const CALLS = [
   itemCalls,
   timelineCalls,
   itemPartCalls,
+  historyCalls,
   albumCalls,
   sharedAlbumCalls,
   mediaCalls,

@@ -8,8 +8,10 @@ import type { Logger } from "archive/base/log";
 import { PushHosts } from "archive/messages/push/hosts";
 import { pushKeys } from "archive/messages/push/keys";
 import { openPayments } from "archive/payments/open-payments";
+import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
-import { openStorage, openUnfinished } from "archive/storage/open-storage";
+import { openPlaces, openStorage, openUnfinished } from "archive/storage/open-storage";
+import { withCopies } from "archive/storage/with-copies";
 import { steadyClock } from "archive/base/steady-clock";
 
 export interface Ground {
@@ -25,10 +27,15 @@ export interface Ground {
 export async function assembleServices(ground: Ground): Promise<Services> {
   const { config, db, log } = ground;
   const now = steadyClock();
-  const storage = await openStorage(config, ground.log);
+  const main = await openStorage(config, log);
+  const places = openPlaces(config, main, log);
+  const storage = withCopies(main, places.copies, (key) => {
+    askForCheck({ db, queue }, key).catch((error: unknown) => log.info("a check could not be asked for", { error }));
+  });
   return {
     ...ground,
     storage,
+    places,
     unfinished: await openUnfinished(config, storage, ground.log),
     queue,
     push: await pushKeys(config),

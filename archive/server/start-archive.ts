@@ -8,6 +8,7 @@ import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
+import { findMain } from "archive/domain/keeping/known-places";
 import { sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
@@ -27,7 +28,7 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
-  /** Whether this is the restore itself, which alone may work on half a restored folder. */
+  /** Whether this is a restore, which alone may work on half a restored folder, and whose storage has no mark yet. */
   restoring?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
@@ -97,6 +98,9 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       holdsData: lock?.holds,
     });
     ends.push(services.live.stop);
+    // Marks the storage at its first start, so that another one, or none, is never taken for it.
+    if (!options.restoring) await findMain(services);
+    if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
       await unlockAllJobs(connection.db);

@@ -13,6 +13,8 @@ interface CopyOptions {
   /** Whether originals that were there before are read again and compared too. */
   check?: boolean;
   progress?(sofar: Readonly<CopyCount>): void;
+  /** Gets the originals that were read back where they were brought and found sound, batch by batch. */
+  compared?(originals: { key: string; bytes: number }[]): Promise<void>;
 }
 
 export interface CopyCount {
@@ -33,16 +35,27 @@ const AT_ONCE = 6;
  * run again.
  * @throws Refusal where a storage is away or full: all that follows would fail too
  */
-export async function copyStorage({ from, to, hashesOf, check = false, progress }: CopyOptions): Promise<CopyCount> {
+export async function copyStorage({
+  from,
+  to,
+  hashesOf,
+  check = false,
+  progress,
+  compared,
+}: CopyOptions): Promise<CopyCount> {
   const count: CopyCount = { copied: 0, there: 0, bytes: 0, faults: [] };
   const inSlot = slots(AT_ONCE);
+  let sound: { key: string; bytes: number }[] = [];
 
   async function bring(key: string, sha256: string | undefined) {
     const bytes = await from.size(key);
     // Erased since it was listed.
     if (bytes === null) return;
     const isNew = await copyFile(from, to, { key, bytes, sha256 });
-    if (sha256 && (isNew || check)) await compare(to, key, sha256);
+    if (sha256 && (isNew || check)) {
+      await compare(to, key, sha256);
+      sound.push({ key, bytes });
+    }
     if (isNew) count.bytes += bytes;
     count[isNew ? "copied" : "there"]++;
   }
@@ -55,6 +68,8 @@ export async function copyStorage({ from, to, hashesOf, check = false, progress 
       if (end.reason instanceof Refusal) throw end.reason;
       count.faults.push(`${keys[at]}: ${messageOf(end.reason)}`);
     });
+    await compared?.(sound);
+    sound = [];
     progress?.(count);
   }
   return count;

@@ -1,10 +1,10 @@
 import { constants, createReadStream } from "node:fs";
-import { access, link, open, readdir, stat, unlink, type FileHandle } from "node:fs/promises";
+import { access, link, open, readdir, readFile, rename, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode, unlessAbsent } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
-import { alreadyKept, checkedKey, type Storage } from "./storage";
+import { alreadyKept, checkedKey, MARK, type Storage } from "./storage";
 import { localStaging, type StagingOptions } from "./staging";
 
 /**
@@ -35,9 +35,16 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
   async function linkTo(from: string, key: string) {
     const to = keptPath(key);
     await ensureShard(dirname(to));
-    await link(from, to).catch((error: unknown) => {
-      throw hasCode(error, "EEXIST") ? alreadyKept(key) : error;
-    });
+    await link(from, to)
+      .catch(async (error: unknown) => {
+        // Another disk may have come into the place of the one that the folder was made on.
+        if (!hasCode(error, "ENOENT") || !shards.delete(dirname(to))) throw error;
+        await ensureShard(dirname(to));
+        await link(from, to);
+      })
+      .catch((error: unknown) => {
+        throw hasCode(error, "EEXIST") ? alreadyKept(key) : error;
+      });
     await syncFolder(dirname(to));
   }
 
@@ -96,6 +103,18 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       const path = keptPath(key);
       if (await removeFile(path)) await syncFolder(dirname(path));
     },
+    setAside: async (key, to) => {
+      const from = keptPath(key);
+      if (!(await unlessAbsent(linkTo(from, to).then(() => true)))) return;
+      await unlink(from);
+      await syncFolder(dirname(from));
+    },
+    mark: () => unlessAbsent(readFile(join(kept, MARK), "utf8")),
+    setMark: async (mark) => {
+      const temporary = await write(Buffer.from(mark));
+      await rename(staging.stagedPath(temporary), join(kept, MARK));
+      await syncFolder(kept);
+    },
     list: () => listKept(kept),
   };
 }
@@ -115,6 +134,7 @@ async function holds(path: string, content: Buffer): Promise<boolean> {
 
 async function* listKept(kept: string): AsyncIterable<string> {
   for (const shard of (await readdir(kept)).toSorted()) {
+    if (shard === MARK) continue;
     for (const key of (await readdir(join(kept, shard))).toSorted()) yield key;
   }
 }

@@ -3,6 +3,8 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { diskStorage } from "./disk";
 import { refuseBelowReserve } from "./free-disk";
+import { openCopies } from "./open-copies";
+import type { Places } from "./place";
 import { localStaging } from "./staging";
 import type { Storage } from "./storage";
 import type { Unfinished } from "./unfinished";
@@ -31,6 +33,15 @@ export async function openUnfinished(config: ArchiveConfig, storage: Storage, lo
     staging: storage,
     refuseWhenFull: (bytes) => refuseBelowReserve(local.folder, local.reserveBytes, bytes),
   });
+}
+
+/** The places of originals. */
+export function openPlaces(config: ArchiveConfig, storage: Storage, log: Logger): Places {
+  const { s3 } = config;
+  const main = s3
+    ? { kind: "object" as const, address: `s3://${s3.bucket}` }
+    : { kind: "disk" as const, address: localOptions(config).folder };
+  return { main: { role: "main", ...main, storage }, copies: openCopies(config, log) };
 }
 
 /** Where files lie on this machine. */

@@ -15,7 +15,10 @@ import { s3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
 import type { Opened } from "./storage";
 
 /** With an `endpoint` where the server is not Amazon's own in the region. */
-export type S3Options = NonNullable<ArchiveConfig["s3"]>;
+export type S3Options = NonNullable<ArchiveConfig["s3"]> & {
+  /** What every key there begins with, where the bucket has other things too. */
+  prefix?: string;
+};
 
 /** Whether a write was done, or its key was taken before. */
 export type Outcome = "done" | "taken";
@@ -46,7 +49,9 @@ export function openBucket(options: S3Options, log: Logger) {
       httpsAgent: { keepAlive: true, maxSockets: 500 },
     },
   });
-  const Bucket = options.bucket;
+  const { bucket: Bucket, prefix = "" } = options;
+  /** What a key is called in the bucket. */
+  const nameOf = (key: string) => prefix + key;
   const { ask, bring } = s3Calls(client, Bucket, log);
   // Not every server can refuse to replace; those that say so are not asked again.
   let refusesToReplace = true;
@@ -59,7 +64,7 @@ export function openBucket(options: S3Options, log: Logger) {
       await client.send(
         new PutObjectCommand({
           Bucket,
-          Key: key,
+          Key: nameOf(key),
           Body: content,
           ContentMD5: md5(content),
           Metadata: { mark },
@@ -80,6 +85,7 @@ export function openBucket(options: S3Options, log: Logger) {
   return {
     client,
     name: Bucket,
+    nameOf,
     log,
     ask,
     bring,
@@ -102,7 +108,7 @@ export function openBucket(options: S3Options, log: Logger) {
             ContentLength = 0,
             LastModified = new Date(),
             Metadata,
-          } = await client.send(new HeadObjectCommand({ Bucket, Key: key }), options);
+          } = await client.send(new HeadObjectCommand({ Bucket, Key: nameOf(key) }), options);
           return { bytes: ContentLength, mark: Metadata?.["mark"], keptAt: LastModified };
         } catch (error) {
           if (statusOf(error) === 404) return null;
@@ -116,7 +122,7 @@ export function openBucket(options: S3Options, log: Logger) {
         try {
           const Range = range && `bytes=${range.start}-${range.end}`;
           const { Body, ContentLength = 0 } = await client.send(
-            new GetObjectCommand({ Bucket, Key: key, Range }),
+            new GetObjectCommand({ Bucket, Key: nameOf(key), Range }),
             options,
           );
           if (!(Body instanceof Readable)) throw new Error(`S3 gave no stream for ${key}`);
@@ -135,17 +141,17 @@ export function openBucket(options: S3Options, log: Logger) {
 
     remove: (key: string) =>
       ask({ operation: "delete", key }, (options) =>
-        client.send(new DeleteObjectCommand({ Bucket, Key: key }), options),
+        client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) }), options),
       ),
 
     /** A page of names in their order. */
     page: (after?: string) =>
       ask({ operation: "list" }, async (options) => {
         const { Contents = [], NextContinuationToken } = await client.send(
-          new ListObjectsV2Command({ Bucket, ContinuationToken: after }),
+          new ListObjectsV2Command({ Bucket, ContinuationToken: after, Prefix: prefix || undefined }),
           options,
         );
-        return { keys: Contents.flatMap(({ Key }) => Key ?? []), next: NextContinuationToken };
+        return { keys: Contents.flatMap(({ Key }) => Key?.slice(prefix.length) ?? []), next: NextContinuationToken };
       }),
   };
 }

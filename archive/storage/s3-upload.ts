@@ -36,9 +36,9 @@ export async function sendFile(bucket: S3Bucket, path: string, about: Sent): Pro
 async function sendParts(bucket: S3Bucket, file: FileHandle, { key, bytes, mark }: Sent): Promise<Outcome> {
   const { client, name: Bucket } = bucket;
   const { UploadId } = await bucket.ask({ operation: "begin upload", key }, (options) =>
-    client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { mark } }), options),
+    client.send(new CreateMultipartUploadCommand({ Bucket, Key: bucket.nameOf(key), Metadata: { mark } }), options),
   );
-  const upload = { Bucket, Key: key, UploadId };
+  const upload = { Bucket, Key: bucket.nameOf(key), UploadId };
   try {
     const parts: { PartNumber: number; ETag: string | undefined }[] = [];
     for (let at = 0; at < bytes; at += PART_BYTES) {

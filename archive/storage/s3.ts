@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
-import { alreadyKept, checkedKey, isKey, type Storage } from "./storage";
+import { alreadyKept, checkedKey, isKey, MARK, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
 import { statusOf } from "./s3-calls";
 import { sendFile } from "./s3-upload";
@@ -74,6 +74,22 @@ export async function s3Storage(
     facts: (key) => bucket.head(checkedKey(key)),
     withLocalCopy,
     erase: async (key) => void (await bucket.remove(checkedKey(key))),
+    // A bucket renames nothing.
+    setAside: async (key, to) => {
+      const opened = await bucket.get(checkedKey(key));
+      if (!opened) return;
+      const copy = await staging.stage(opened.body, { limitBytes: opened.bytes });
+      await inTurn(checkedKey(to), () => keepCopy(copy.key, to)).finally(() => staging.discardStaged(copy.key));
+      await bucket.remove(key);
+    },
+    mark: async () => {
+      const opened = await bucket.get(MARK);
+      return opened && (await buffer(opened.body)).toString();
+    },
+    setMark: async (mark) => {
+      await bucket.remove(MARK);
+      await bucket.put(MARK, Buffer.from(mark), mark);
+    },
     list: () => listKeys(bucket),
   };
 }

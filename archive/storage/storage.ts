@@ -57,6 +57,12 @@ export interface Storage {
   withLocalCopy<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Removes one key for good; absent is fine. */
   erase(key: string): Promise<void>;
+  /** Moves what a key holds to another that holds nothing, as it is, damaged bytes too; absent is fine. */
+  setAside(key: string, to: string): Promise<void>;
+  /** What this place was marked with; null where it was not, such as a folder whose disk is not mounted. */
+  mark(): Promise<string | null>;
+  /** Marks this place, durably; the mark is no key. */
+  setMark(mark: string): Promise<void>;
   discardStaged(key: string): Promise<void>;
   /**
    * Removes staged files not written to since `before`, except the keys in `keep` (drafts).
@@ -66,6 +72,9 @@ export interface Storage {
   /** Every kept key in the order of its bytes, in pages, for the report on files without a row and for moving. */
   list(): AsyncIterable<string>;
 }
+
+/** Name that a place's mark lies under; no key begins so. */
+export const MARK = ".akkhor-place";
 
 const KEY = /^[\w-]{4,128}(\.\w{1,8})?$/;
 

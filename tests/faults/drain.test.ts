@@ -10,6 +10,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { readPidFile } from "archive/db/embedded/pid-file";
 import { ownDataFolder } from "tests/builders/folder";
 import { readEvents } from "tests/test-app/stream";
+import { MARK } from "archive/storage/storage";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { inPieces, largeBody, largePicture } from "./large-body";
 import { program, type Program } from "./program";
@@ -114,7 +115,7 @@ test("after SIGINT, too, an upload that takes longer than DRAIN_SECONDS is cut o
   expect(await running.ended).toBe(0);
   expect(running.lines.join("\n")).toContain("1 calls took longer than DRAIN_SECONDS");
   expect(await readdir(upload.staging)).toEqual([]);
-  expect(await readdir(join(app.folder, "files/kept"))).toEqual([]);
+  expect(await readdir(join(app.folder, "files/kept"))).toEqual([MARK]);
   expect(await app.services.db.selectFrom("files").select("id").execute()).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { startArchive } from "archive/server/start-archive";
+import { MARK } from "archive/storage/storage";
 import { ownDataFolder, type OwnFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
 import { idOf, itemOf, listOf } from "tests/test-app/reply";
@@ -86,7 +87,7 @@ test("an upload that breaks off half-way leaves no file and no row", { timeout: 
   socket.destroy();
   await expect.poll(() => readdir(staging), { timeout: 20_000 }).toEqual([]);
   expect((await listOf(await get(PATHS.myItems))).data).toEqual([]);
-  expect((await readdir(join(folder.path, "files/kept"))).length).toBe(0);
+  expect(await readdir(join(folder.path, "files/kept"))).toEqual([MARK]);
 });
 
 test("kill -9 during 60 uploads: every confirmed item is there with its own bytes, and staging is empty after the " +

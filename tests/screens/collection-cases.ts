@@ -79,11 +79,15 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/links": [
     look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`),
   ],
+  "/my-collections/item/:itemId/history": [
+    look("history", "amina", ({ letter }) => `/my-collections/item/${letter}/history`),
+  ],
   "/my-collections/item/:itemId/share": [
     look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true }),
     look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),
     look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`),
   ],
+  "/my-collections/item/:itemId/checksums": "a file",
   "/my-collections/item/:itemId/keepsake": [
     look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`),
     look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`),

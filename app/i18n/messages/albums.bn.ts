@@ -28,6 +28,7 @@ export const albums: typeof en = {
   share: "শেয়ার করুন",
   rename: "নাম বদলান",
   newestCover: "সবচেয়ে নতুনটি প্রচ্ছদে দেখান",
+  archive: "আর্কাইভ করে সঙ্গে নিন (BagIt)",
   delete: "অ্যালবাম মুছুন",
   deleteTitle: "এই অ্যালবামটি মুছবেন?",
   deleteText: "শুধু অ্যালবামটি মুছবে। এতে যা আছে, সব আপনার সংগ্রহে থাকবে।",

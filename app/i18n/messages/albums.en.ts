@@ -29,6 +29,7 @@ export const albums = {
   share: "Share",
   rename: "Rename",
   newestCover: "Show the newest as the cover",
+  archive: "Take it with you as an archive (BagIt)",
   delete: "Delete the album",
   deleteTitle: "Delete this album?",
   deleteText: "Only the album is deleted. What's in it stays in your collections.",

@@ -7,6 +7,10 @@ export const errors = {
   notFoundTitle: "Page not found",
   notFoundText: "It's unavailable, doesn't exist, or has moved.",
   notFoundSignIn: "If it's meant for you, sign in and open it again.",
+  damagedTitle: "This original is damaged",
+  damagedText:
+    "When we last checked it, it was no longer as you gave it. So we don't hand it out as if it were. The people who " +
+    "run this site have been told, and nothing was deleted.",
   tooLargeTitle: "That's too large",
   tooLargeText:
     "You can send at most {{limit}} MB at once. Nothing was saved; what you already keep here is untouched.",

@@ -25,6 +25,7 @@ export const groups: typeof en = {
   add: "সদস্য যোগ করুন",
   edit: "নাম, ছবি, বিবরণ",
   handOver: "গ্রুপের দায়িত্ব দিন",
+  archive: "যা দেখছেন, আর্কাইভ করে সঙ্গে নিন (BagIt)",
   delete: "গ্রুপ মুছে ফেলুন",
   leave: "গ্রুপ ছাড়ুন",
   noItemsTitle: "এখানে এখনো কিছু দেখানো হয়নি",

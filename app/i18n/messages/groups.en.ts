@@ -26,6 +26,7 @@ export const groups = {
   add: "Add people",
   edit: "Name, picture, description",
   handOver: "Hand the group over",
+  archive: "Take what you see as an archive (BagIt)",
   delete: "Delete the group",
   leave: "Leave the group",
   noItemsTitle: "Nothing shared here yet",

@@ -27,8 +27,9 @@ export const leaving = {
   takeTitle: "First, take everything with you",
   takeText:
     "One file (zip) with every original just as you gave it, including the bin, plus all captions and " +
-    "everything on your profile: as a page to look at and as data for other programs. With many recordings it " +
-    "can be large.",
+    "everything on your profile. Unpack it and open index.html to look and listen without the internet; libraries " +
+    "can read it too (BagIt, IIIF). With many recordings it can be large; if the download breaks off, it goes on " +
+    "where it was.",
   takeButton: "Download everything",
   howTitle: "Delete my account",
   how: "Enter your password to confirm it's you.",

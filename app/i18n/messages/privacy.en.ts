@@ -20,6 +20,9 @@ export const privacy = {
   keepSafety:
     "For safety: where you are signed in (the browser's own name for itself, when it began and was last used), " +
     "a sealed mark of each device you signed in with, and counts of tries, from which no address can be read.",
+  keepHistory:
+    "What you did with each item and when, with what its texts said before, for you alone; whom you shared it with " +
+    "is named there while they are here. It goes with the item.",
   keepReports: "If you report an item: your reason and words, and the address you leave for an answer.",
   keepLogs:
     "Technical lines about errors, with a number of the request, without names, addresses or contents. They " +

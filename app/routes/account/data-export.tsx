@@ -1,10 +1,10 @@
 import { Icon } from "~/ui/drawings/icon";
 
-/** A plain link: the browser itself saves what is made while it comes, however large. */
+/** A plain link: where it is still being made, a page in its place asks again by itself. */
 export function DataExport({ label }: { label: string }) {
   return (
     <p>
-      <a className="button" href="/profile/everything.zip">
+      <a className="button" href="/download/archive">
         <Icon name="download" />
         {label}
       </a>

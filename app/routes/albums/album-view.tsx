@@ -10,7 +10,7 @@ import { Link } from "~/ui/controls/link";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
 import { ThroughLinks } from "~/ui/item/through-links";
-import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
 
 export interface AlbumViewProps extends HeadFacts {
   /** `CardFacts[]` as JSON. */
@@ -151,6 +151,9 @@ function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: A
                   </MenuButton>
                 </PostForm>
               ) : null}
+              <MenuFile icon="download" href={`/download/archive/album/${id}`}>
+                {t("archive")}
+              </MenuFile>
               <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`}>
                 {t("delete")}
               </MenuLink>

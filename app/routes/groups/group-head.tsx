@@ -6,7 +6,7 @@ import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, MenuLink } from "~/ui/controls/menu";
+import { Menu, MenuFile, MenuLink } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 
@@ -42,6 +42,9 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
             </ButtonLink>
           ) : null}
           <Menu summary={<Icon name="dots" />} label={t("more")}>
+            <MenuFile icon="download" href={`/download/archive/group/${id}`}>
+              {t("archive")}
+            </MenuFile>
             {mine ? (
               <>
                 <MenuLink icon="pen" to={`/group-details/edit?id=${id}`}>

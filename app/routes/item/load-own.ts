@@ -17,8 +17,11 @@ export async function loadOwn(args: RouteArgs, under: ListUnder) {
   return ownPage(page, item, under, searchParams);
 }
 
+/** An item as its owner's page shows it; how it is kept is told where that was asked. */
+type OwnItem = Omit<ReadItem, "originals"> & Partial<Pick<ReadItem, "originals">>;
+
 /** What its owner's page needs to show it. */
-export function ownPage(page: PageContext, item: ReadItem, under: ListUnder, given: URLSearchParams) {
+export function ownPage(page: PageContext, item: OwnItem, under: ListUnder, given: URLSearchParams) {
   return {
     ...itemPage(page, item, given),
     ...readingIn(item, under, given),

@@ -33,7 +33,7 @@ export default function PrivacyPolicy() {
       <p className="lead">{t("intro")}</p>
       <PrivacySection
         title="keepTitle"
-        lines={["keepAccount", "keepThings", "keepProfile", "keepSafety", "keepReports", "keepLogs"]}
+        lines={["keepAccount", "keepThings", "keepHistory", "keepProfile", "keepSafety", "keepReports", "keepLogs"]}
       />
       <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
       <PrivacySection title="whereTitle" lines={["whereText"]} />

@@ -1,12 +1,16 @@
 import { formatMoney } from "archive/contract/payments/money";
 import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
+import { placeWords } from "~/ui/item/kept-facts";
 import { fill } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 
 /** Server side only: the plan as its page shows it. */
-export function planFacts(language: Language, { used, limit, paid, offered, sandbox, price, currency, kept }: Plan) {
+export function planFacts(
+  language: Language,
+  { used, limit, paid, offered, sandbox, price, currency, kept, places }: Plan,
+) {
   const t = dictionary(language).payment;
   const number = (value: number) => formatNumber(language, value);
   return {
@@ -19,6 +23,7 @@ export function planFacts(language: Language, { used, limit, paid, offered, sand
     sandbox,
     price: formatMoney(language, price, currency),
     kept,
+    placeWords: fill(dictionary(language).keeping.ofAll, { kept: placeWords(language, places) }),
   };
 }
 export type PlanFacts = ReturnType<typeof planFacts>;

@@ -53,6 +53,7 @@ export default function PlanPage() {
           </p>
         </div>
       )}
+      <p className="soft">{plan.placeWords}</p>
       {plan.kept ? (
         <p>
           {plan.paid ? (

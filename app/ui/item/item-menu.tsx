@@ -77,6 +77,9 @@ function OwnLines({
       <MenuFile icon="download" href={`/download/${id}/original${file}`}>
         {t("original")}
       </MenuFile>
+      <MenuFile icon="download" href={`/download/archive/item/${id}`}>
+        {t("archive")}
+      </MenuFile>
       <MenuLink icon="pen" to={`${here}/edit${query}`}>
         {t("edit")}
       </MenuLink>
@@ -101,6 +104,9 @@ function OwnLines({
       <MenuFile icon="mail" href={`${here}/keepsake`}>
         {t("keepsake")}
       </MenuFile>
+      <MenuLink icon="clock" to={`${here}/history${query}`}>
+        {t("history")}
+      </MenuLink>
       {canAddVoice && (
         <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
           {t("addVoice")}

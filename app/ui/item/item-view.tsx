@@ -5,6 +5,7 @@ import { Avatar } from "~/ui/person/avatar";
 import { StatusBadge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import type { ItemAsked, ItemFacts } from "./item-facts";
+import type { KeptFacts } from "./kept-facts";
 import { Heart } from "./heart";
 import { ItemCover, TiedVoice } from "./item-cover";
 import { ItemCaption, ItemSays } from "./item-text";
@@ -18,6 +19,8 @@ interface ItemViewProps {
   item: ItemFacts & {
     /** Whether its reader marked it; absent where it is not theirs to mark. */
     favourite?: boolean;
+    /** How its original is kept; absent where it is not the reader's own. */
+    kept?: KeptFacts;
   };
   /** Address of this page that shows a page of the letter, in the one language or the other. */
   address(asked: ItemAsked): string;
@@ -83,6 +86,12 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
             )}
           </section>
         )}
+        {item.kept?.fault && (
+          <section className="sheet stack">
+            <h2>{item.kept.fault.title}</h2>
+            <p>{item.kept.fault.text}</p>
+          </section>
+        )}
         <ItemCaption text={item} />
         <div className="row">
           {share ? (
@@ -137,6 +146,14 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
             </p>
           </div>
         </div>
+        {item.kept && (
+          <p className="small soft">
+            {item.kept.words && `${item.kept.words} · `}
+            <a href={`/my-collections/item/${item.id}/checksums`} download>
+              {item.kept.checksum}
+            </a>
+          </p>
+        )}
         {way && <p className="small soft">{way}</p>}
         {share && <div className="row">{print}</div>}
       </div>

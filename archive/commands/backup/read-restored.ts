@@ -1,6 +1,6 @@
 import { countRows } from "archive/db/backup/row-counts";
 import { connectReadOnly, type Db } from "archive/db/connection";
-import { listKeptItems } from "archive/db/leaving/data-export";
+import { listAllIdsOf, listBagRows } from "archive/db/bags/bag-rows";
 import { listPeopleAfter } from "archive/db/backup/people";
 import { findHashes } from "archive/db/items/originals";
 import type { Choice } from "archive/domain/backup/choose";
@@ -67,10 +67,9 @@ async function* everybody(db: Db): AsyncGenerator<number> {
 }
 
 async function readItems(db: Db, ownerId: number): Promise<number> {
-  for (let after = 0, count = 0; ; ) {
-    const items = await listKeptItems(db, ownerId, { after, limit: PAGE });
-    if (items.length === 0) return count;
-    count += items.length;
-    after = items.at(-1)?.id ?? after;
-  }
+  const ids = await listAllIdsOf(db, ownerId);
+  let count = 0;
+  for (let first = 0; first < ids.length; first += PAGE)
+    count += (await listBagRows(db, ids.slice(first, first + PAGE), ownerId, [])).length;
+  return count;
 }

@@ -7,6 +7,7 @@ export const ALBUM_PATHS = {
   albumDelete: "/album/delete/{id}",
   albumMove: "/album/move/{id}",
   albumCover: "/album/cover/{id}",
+  albumArchive: "/album/archive/{id}",
   albumArrange: "/album/arrange",
   albumShare: "/album/share-with-group/{id}",
   albumUnshare: "/album/remove-group-share/{id}",

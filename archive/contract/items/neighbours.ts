@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Flag, left, WireId } from "archive/contract/ids";
+import { originalWire } from "archive/contract/keeping/original";
 import { wire, type Known } from "archive/contract/wire";
 import { itemWire } from "./item";
 import { ListFilter } from "./list-filter";
@@ -61,8 +62,12 @@ export const amongFields = {
   ...markedFields,
 };
 
-/** An item as it is read: beside its neighbours. */
-export const readItemWire = itemWire.and(amongFields);
+/** An item as it is read: beside its neighbours, and how it is kept. */
+export const readItemWire = itemWire.and({
+  ...amongFields,
+  /** Of one's own, in the order of the pages; else null. */
+  originals: originalWire.array().nullable(),
+});
 export type ReadItem = Known<typeof readItemWire>;
 
 /** The list that an item is read in, and the page of it that the reader has in hand. */

@@ -71,6 +71,7 @@ export const ruleMessages: RuleMessages = {
     flow_over: "অনেক সময় পেরিয়ে গেছে, অথবা কাজটি হয়ে গেছে। আবার শুরু করুন",
   },
   item: {
+    original_damaged: "মূল ফাইলটি আমাদের এখানে নষ্ট হয়ে গেছে, তাই ঠিক আছে ভেবে আপনাকে দিচ্ছি না। যাঁরা সাইটটি চালান, তাঁদের জানানো হয়েছে",
     status_unknown: "কে দেখতে পাবেন তা বেছে নিন",
     handwriting_required: "হাতের লেখার ছবি দিন",
     voice_required: "কণ্ঠের ফাইল দিন",

@@ -72,6 +72,9 @@ export const ruleMessages = {
     flow_over: "This took too long, or was already done. Please start again",
   },
   item: {
+    original_damaged:
+      "The original is damaged on our side, so we don't hand it out as if it were sound. The people who run this " +
+      "site have been told",
     status_unknown: "Please choose who can see it",
     handwriting_required: "handwriting field is required",
     voice_required: "voice field is required",

@@ -4,11 +4,6 @@ export const leavingMessages = {
     begun: "Your account is hidden and will be erased",
     offered: "This account is being deleted. You can still keep it",
     back: "Your account is back, as it was",
-    everything_title: "Everything I kept at {{site}}",
-    everything_bin: "In the bin",
-    everything_writers: "Writers and speakers",
-    everything_items: "My handwriting and voices",
-    everything_own: "About me",
   },
 };
 

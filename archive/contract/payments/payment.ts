@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "archive/contract/address";
+import { PLACE_KINDS } from "archive/contract/keeping/place";
 import { PAYMENT_OUTCOMES, PAYMENT_STATES } from "./payment-outcome";
 import { Wire, wire, type Known } from "archive/contract/wire";
 
@@ -79,6 +80,8 @@ export const PlanReply = z.object({
   currency: z.string(),
   /** Kind of what the free limit refused, while it is kept for its next try. */
   kept: z.enum(["handwriting", "voice"]).nullable(),
+  /** Where each of their originals lies, a kind for each place. */
+  places: z.enum(PLACE_KINDS).array(),
 });
 export type Plan = z.infer<typeof PlanReply>;
 

@@ -20,6 +20,7 @@ export const SHARING_PATHS = {
   groupCreate: "/group/create",
   groupUpdate: "/group/update/{id}",
   groupDetails: "/group/details/{id}",
+  groupArchive: "/group/archive/{id}",
   groupDelete: "/group/delete/{id}",
   groupLeave: "/group/leave/{id}",
   groupHandOver: "/group/hand-over/{id}",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "archive/db/connection";
+import { takeFaults } from "archive/db/keeping/faults";
 import { valuesOf } from "archive/db/rows";
 import type { Revoke } from "archive/db/sharing/granted-rows";
 import { takeGrantsOf } from "archive/db/sharing/grants";
@@ -34,7 +35,8 @@ export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> 
     .where("file_id", "in", fileIds)
     .returning("storage_key")
     .execute();
-  const originals = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_key").execute();
+  const deleted = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_key").execute();
+  const originals = [...deleted, ...(await takeFaults(tx, deleted))];
   await rememberErased(tx, "file", fileIds);
   return [...originals, ...renditions].map((row) => row.storage_key);
 }
@@ -43,7 +45,8 @@ export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> 
 export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const renditions = await deletePersonRenditions(tx, fileIds);
-  const originals = await tx.deleteFrom("person_files").where("id", "in", fileIds).returning("storage_key").execute();
+  const deleted = await tx.deleteFrom("person_files").where("id", "in", fileIds).returning("storage_key").execute();
+  const originals = [...deleted, ...(await takeFaults(tx, deleted))];
   await rememberErased(tx, "person_file", fileIds);
   return [...originals.map((row) => row.storage_key), ...renditions];
 }

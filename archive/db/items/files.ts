@@ -150,6 +150,7 @@ export function findFile(db: Db, itemId: number, fileId?: number) {
       "media_type as mediaType",
       "own_name as ownName",
       "state",
+      "fault",
     ])
     .where("item_id", "=", itemId)
     .where("replaced_at", "is", null);

@@ -1,8 +1,15 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextColumn, type ItemTexts } from "archive/contract/items/item-texts";
+import {
+  ITEM_TEXT_NAMES,
+  ITEM_TEXTS,
+  type ItemTextColumn,
+  type ItemTexts,
+  type KeptTexts,
+} from "archive/contract/items/item-texts";
 import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import type { Db } from "archive/db/connection";
+import { textColumns } from "archive/db/items/items";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 
 const FACTS = [
@@ -121,6 +128,11 @@ export function insertItem(db: Db, item: NewItem): Promise<number> {
   );
 }
 
+/** The texts of an item as they are kept. */
+export function getTexts(db: Db, itemId: number): Promise<KeptTexts> {
+  return db.selectFrom("items").select(textColumns()).where("id", "=", itemId).executeTakeFirstOrThrow();
+}
+
 /** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */
 export async function updateItem(
   db: Db,
@@ -147,14 +159,20 @@ export async function updateItem(
     .execute();
 }
 
-/** Gives items a status, and the voices that belong to them; counts the version of those up that had another. */
-export async function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Date): Promise<void> {
-  await db
-    .updateTable("items")
-    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
-    .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
-    .where("status", "<>", status)
-    .execute();
+/**
+ * Gives items a status, and the voices that belong to them; counts the version of those up that had another.
+ * @returns those that had another
+ */
+export function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Date): Promise<number[]> {
+  return valuesOf(
+    db
+      .updateTable("items")
+      .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
+      .where((row) => row.or([row("id", "in", itemIds), row("voice_of", "in", itemIds)]))
+      .where("status", "<>", status)
+      .returning("id"),
+    "id",
+  );
 }
 
 /** Gives the voice of a handwriting the handwriting's status. */

@@ -7,6 +7,7 @@ import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
+import { keptOriginals, type KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { writerSharedWith } from "archive/db/writers/writer-visible";
@@ -33,6 +34,8 @@ export interface ItemRecord extends KeptTexts {
   voiceWriterId?: number | null;
   /** Whether the viewer marked it, where one item is looked at, or a list that says so. */
   favourite?: boolean;
+  /** How its originals are kept, where its owner looks at it. */
+  originals?: KeptOriginalRecord[] | null;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
   kind: ItemKind;
@@ -133,6 +136,7 @@ export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
       writerSeenBy(sql.ref("items.writer_id"), viewer).as("writerId"),
       writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
       markedBy(viewer).as("favourite"),
+      keptOriginals(viewer).as("originals"),
     ]);
 }
 

@@ -1,43 +1,4 @@
-import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { markedBy } from "archive/db/items/favourites";
-import { textColumns } from "archive/db/items/items";
-
-export interface KeptFile {
-  id: number;
-  storageKey: string;
-  ownName: string;
-  mediaType: string;
-  bytes: number;
-  sha256: string;
-}
-
-export type KeptItem = Awaited<ReturnType<typeof listKeptItems>>[number];
-
-/** Somebody's items with their present originals, those in the bin too, by rising id: a page of all that they keep. */
-export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after: number; limit: number }) {
-  return db
-    .selectFrom("items")
-    .select([
-      "id",
-      "kind",
-      "status",
-      ...textColumns(),
-      "voice_of as voiceOf",
-      "created_at as createdAt",
-      "binned_at as binnedAt",
-      markedBy(ownerId).as("favourite"),
-      sql<KeptFile[]>`coalesce((
-        select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
-          'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256) order by files.position)
-        from files where files.item_id = items.id and files.replaced_at is null), '[]')`.as("files"),
-    ])
-    .where("owner_id", "=", ownerId)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
 
 /** What somebody told of themselves. */
 export function findOwnDetails(db: Db, personId: number) {
@@ -72,11 +33,13 @@ export function listOwnProfileMedia(db: Db, personId: number) {
       "id",
       "kind",
       "writer_id as writerId",
+      "from_item_id as fromItem",
       "storage_key as storageKey",
       "own_name as ownName",
       "media_type as mediaType",
       "bytes",
       "sha256",
+      "fault",
       "created_at as createdAt",
     ])
     .where("person_id", "=", personId)

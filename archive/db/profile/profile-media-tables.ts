@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from "kysely";
+import type { FileFault } from "archive/contract/keeping/place";
 import type { FileState } from "archive/contract/items/item";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 
@@ -44,6 +45,9 @@ interface PersonFilesTable {
   /** Set when another took its place, or it was taken away; goes the way of the bin. */
   replaced_at: Date | null;
   created_at: Generated<Date>;
+  /** As of an item's file. */
+  checked_at: Generated<Date | null>;
+  fault: Generated<FileFault | null>;
 }
 
 interface PersonRenditionsTable {

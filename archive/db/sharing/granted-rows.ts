@@ -28,6 +28,8 @@ const SHARE = [
   "shares.item_id as itemId",
   "shares.owner_id as ownerId",
   receiver("shares", "receiver_id").as("receiverId"),
+  /** Whom the owner knows to be the receiver. */
+  "shares.receiver_id as namedId",
   "shares.state",
   "shares.created_at as createdAt",
   "shares.decided_at as decidedAt",

@@ -5,7 +5,7 @@ import type { Db } from "archive/db/connection";
 import { grantedTo } from "./granted";
 import { markedBy } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { cutTo, partOf, type Cut, type ListRange, type Order } from "archive/db/rows";
+import { cutTo, partOf, valuesOf, type Cut, type ListRange, type Order } from "archive/db/rows";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
 
@@ -117,4 +117,10 @@ export function listSharedWith(
       personIn("people").as("by"),
     ])
     .execute();
+}
+
+/** Ids of all that a group of somebody's shows them, their own too. */
+export function listIdsInGroup(db: Db, viewerId: number, groupId: number): Promise<number[]> {
+  const all = waysTo(viewerId, { groupId, ownerId: null, cut: () => sql`` });
+  return valuesOf(db.selectFrom(all).select("way.itemId"), "itemId");
 }

@@ -110,8 +110,6 @@ export async function deleteWriter(tx: Tx, writerId: number): Promise<void> {
   await tx.deleteFrom("writers").where("id", "=", writerId).execute();
 }
 
-export type KeptWriter = Awaited<ReturnType<typeof listKeptWriters>>[number];
-
 /** All that somebody wrote of their writers, with every name that was typed; by rising id. */
 export function listKeptWriters(db: Db, ownerId: number) {
   return db

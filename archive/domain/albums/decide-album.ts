@@ -10,7 +10,7 @@ import {
   listPendingAlbums,
   lockOfferedAlbum,
 } from "archive/db/albums/album-offers";
-import { broughtInVain, insertBroughtShares, lockShareableIn } from "archive/db/albums/album-shares";
+import { broughtInVain, lockShareableIn } from "archive/db/albums/album-shares";
 import { lockOwner } from "archive/db/items/item-writes";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { insertAlwaysAccept } from "archive/db/sharing/blocks";
@@ -22,7 +22,9 @@ import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
 import { viewGrant } from "archive/domain/sharing/who-can-see";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { revoke } from "archive/domain/sharing/revoke";
+import { bringShares } from "./bring-shares";
 import { refuseOthersAlbums } from "./list-albums";
 
 /**
@@ -58,7 +60,7 @@ export async function decideAlbum(
         offers.map(({ id }) => id),
         { state, now },
       );
-      await revoke(tx, { shares: broughtInVain({ albumId }).shares });
+      await endSharesBy(actor, now)(tx, { shares: broughtInVain({ albumId }).shares });
     } else {
       const merged = offers.filter((offer) => offer !== kept).map(({ id }) => id);
       await revoke(tx, { albumShares: rowsOf(merged) });
@@ -66,7 +68,7 @@ export async function decideAlbum(
         await decideAlbumOffers(tx, [kept.id], { state, receiverId: actor.personId, now });
         const items = (await lockShareableIn(tx, albumId)).filter(({ status }) => status !== ONLY_ME);
         const itemIds = items.map(({ id }) => id);
-        await insertBroughtShares(tx, { itemIds, ownerId, receiverIds: [actor.personId], now });
+        await bringShares(tx, { itemIds, ownerId, receiverIds: [actor.personId], now });
         await notify(services, tx, {
           kind: "album_accepted",
           senderId: actor.personId,
@@ -86,15 +88,15 @@ export async function decideAlbum(
  * the album alone brought.
  * @throws Refusal "not_found"
  */
-export async function removeAlbumShare({ db }: Services, actor: Actor, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function removeAlbumShare(services: Services, actor: Actor, id: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     const receiver = await receiverOf(tx, actor);
     const offer = await findAlbumOffer(tx, id, receiver);
     if (!offer) throw refuse("not_found");
     await lockOwner(tx, offer.ownerId);
     const { albumShares } = await revoke(tx, { albumShares: albumOfferOf(id, receiver) });
     if (albumShares.length === 0) throw refuse("not_found");
-    await revoke(tx, { shares: broughtInVain({ albumId: offer.albumId }).shares });
+    await endSharesBy(actor, services.now())(tx, { shares: broughtInVain({ albumId: offer.albumId }).shares });
   });
 }
 

@@ -2,16 +2,18 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
 import { listOffersOfAlbums } from "archive/db/albums/album-offers";
 import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";
-import { broughtInVain, insertBroughtShares, listAlbumShares } from "archive/db/albums/album-shares";
+import { broughtInVain, listAlbumShares } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
-import { lockItems, setStatus } from "archive/db/items/item-writes";
+import { lockItems } from "archive/db/items/item-writes";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import type { Services } from "archive/domain/services";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { showInGroup, type LockedGroup } from "archive/domain/sharing/show-in-group";
 import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { bringShares } from "./bring-shares";
 
 interface PutIn {
   albumIds: number[];
@@ -62,7 +64,7 @@ export async function putIntoAlbums(
     };
     if (onlyMine === "ask") throw askToConfirm(alone, PRIVATE, { opensTo });
     const opened = alone.map(({ id }) => id);
-    await setStatus(tx, opened, PRIVATE, now);
+    await changeStatus(tx, actor, { itemIds: opened, status: PRIVATE, now });
   }
   for (const each of shown) await showInGroup(services, tx, actor, { ...each, byAlbum: true });
   for (const {
@@ -70,7 +72,7 @@ export async function putIntoAlbums(
     offer: { receiverId, state },
   } of offered)
     if (state === "accepted" && receiverId !== null && theirs.length > 0)
-      await insertBroughtShares(tx, {
+      await bringShares(tx, {
         itemIds: theirs.map(({ id }) => id),
         ownerId: actor.personId,
         receiverIds: [receiverId],
@@ -108,9 +110,14 @@ async function lockGroupsOf(tx: Tx, albumIds: number[]): Promise<{ group: Locked
 }
 
 /** Takes items out of albums of the caller's, whose row is locked; with the albums goes what they alone showed. */
-export async function takeOutOfAlbums(tx: Tx, albumIds: number[], itemIds: number[]): Promise<void> {
+export async function takeOutOfAlbums(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { albumIds, itemIds }: { albumIds: number[]; itemIds: number[] },
+): Promise<void> {
   await deleteAlbumItems(tx, albumIds, itemIds);
-  if (await areShared(tx, albumIds)) await revoke(tx, broughtInVain({ itemIds }));
+  if (await areShared(tx, albumIds)) await endSharesBy(actor, services.now())(tx, broughtInVain({ itemIds }));
 }
 
 /** Puts an item whose owner has just said who sees it into the album that they named. */

@@ -10,11 +10,13 @@ import {
 } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
-import { lockOwner, setStatus } from "archive/db/items/item-writes";
+import { lockOwner } from "archive/db/items/item-writes";
 import { refuse } from "archive/base/refusal";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import type { Services } from "archive/domain/services";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { revoke } from "archive/domain/sharing/revoke";
 import { lockGroups, showInGroup } from "archive/domain/sharing/show-in-group";
 import { askToConfirm } from "archive/domain/sharing/take-grants";
@@ -41,7 +43,7 @@ export async function shareAlbum(
     const alone = items.filter(({ status }) => status === ONLY_ME);
     if (!confirm) throw askToConfirm(alone, PRIVATE, { opensTo: { groups: groups.map(groupSummary) } }, "album.asks");
     const opened = alone.map(({ id }) => id);
-    if (opened.length > 0) await setStatus(tx, opened, PRIVATE, now);
+    if (opened.length > 0) await changeStatus(tx, actor, { itemIds: opened, status: PRIVATE, now });
     for (const group of groups) {
       await insertAlbumShare(tx, { albumId, groupId: group.id, sharerId: actor.personId, now });
       await showInGroup(services, tx, actor, { group, items, byAlbum: true });
@@ -53,19 +55,19 @@ export async function shareAlbum(
  * Ends it, for the album's owner and for the group's: what the album alone brought is seen there no more.
  * @throws Refusal "not_found"
  */
-export async function unshareAlbum({ db }: Services, actor: Actor, albumId: number, groupId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function unshareAlbum(services: Services, actor: Actor, albumId: number, groupId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     // Nothing is shown to the group meanwhile.
     await lockGroup(tx, groupId);
     if (!(await deleteAlbumShare(tx, { albumId, groupId, personId: actor.personId }))) throw refuse("not_found");
-    await revoke(tx, broughtInVain({ albumId }));
+    await endSharesBy(actor, services.now())(tx, broughtInVain({ albumId }));
   });
 }
 
 /** Ends all shares of an album that its owner deletes, whose row is locked. */
-export async function endAlbumShares(tx: Tx, albumId: number): Promise<void> {
+export async function endAlbumShares(tx: Tx, actor: Actor, albumId: number, now: Date): Promise<void> {
   for (const { groupId } of await listAlbumShares(tx, [albumId])) await lockGroup(tx, groupId);
   await deleteAlbumShares(tx, albumId);
   await revoke(tx, { albumShares: offersOfAlbum(albumId) });
-  await revoke(tx, broughtInVain({ albumId }));
+  await endSharesBy(actor, now)(tx, broughtInVain({ albumId }));
 }

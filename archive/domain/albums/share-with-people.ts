@@ -4,14 +4,15 @@ import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import { insertAlbumOffers, listOffersOfAlbums, type NewAlbumOffer } from "archive/db/albums/album-offers";
-import { insertBroughtShares, lockShareableIn } from "archive/db/albums/album-shares";
+import { lockShareableIn } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
-import { lockOwner, setStatus } from "archive/db/items/item-writes";
+import { lockOwner } from "archive/db/items/item-writes";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findHolders } from "archive/db/sharing/reachable";
 import { findAlwaysAccepting } from "archive/db/sharing/shares";
 import { refuse } from "archive/base/refusal";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, mayAskAgain, refuseOwn } from "archive/domain/invitations/invitable";
 import { limitInvitationMails, newToken } from "archive/domain/invitations/send-invitation";
@@ -19,6 +20,7 @@ import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
 import { revoke } from "archive/domain/sharing/revoke";
 import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { bringShares } from "./bring-shares";
 import { lockOwnAlbum } from "./get-album";
 
 /** Most people and addresses that one album is shared with. */
@@ -102,13 +104,14 @@ async function judge(
 async function make(
   services: Services,
   tx: Tx,
-  { actor: { personId: ownerId }, language }: Sender,
+  { actor, language }: Sender,
   albumId: number,
   { items, people, addresses, ignored, seeing }: Judged,
 ): Promise<number> {
   const now = services.now();
+  const ownerId = actor.personId;
   const alone = items.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
-  if (alone.length > 0) await setStatus(tx, alone, PRIVATE, now);
+  if (alone.length > 0) await changeStatus(tx, actor, { itemIds: alone, status: PRIVATE, now });
   const always = await findAlwaysAccepting(
     tx,
     ownerId,
@@ -136,6 +139,6 @@ async function make(
   const told = people.flatMap(({ id }) => (always.has(id) ? [] : [id]));
   await notify(services, tx, { kind: "album_request", senderId: ownerId, receivers: told, albumId });
   const receiverIds = [...always, ...seeing];
-  await insertBroughtShares(tx, { itemIds: items.map(({ id }) => id), ownerId, receiverIds, now });
+  await bringShares(tx, { itemIds: items.map(({ id }) => id), ownerId, receiverIds, now });
   return offers.length;
 }

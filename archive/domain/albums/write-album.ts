@@ -82,7 +82,7 @@ export function editAlbum(
 export function deleteAlbum(services: Services, actor: Actor, albumId: number): Promise<void> {
   return changing(services, actor, async (tx) => {
     await lockOwnAlbum(tx, actor, albumId);
-    await endAlbumShares(tx, albumId);
+    await endAlbumShares(tx, actor, albumId, services.now());
     await deleteRow(tx, albumId);
   });
 }
@@ -126,6 +126,6 @@ export async function arrangeItems(
     await refuseOthersAlbums(tx, actor, [...new Set([...into, ...outOf])]);
     if (into.length > 0)
       await putIntoAlbums(services, tx, actor, { albumIds: into, itemIds, onlyMine: confirm ? "open" : "ask" });
-    if (outOf.length > 0) await takeOutOfAlbums(tx, outOf, itemIds);
+    if (outOf.length > 0) await takeOutOfAlbums(services, tx, actor, { albumIds: outOf, itemIds });
   });
 }

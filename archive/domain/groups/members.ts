@@ -6,7 +6,7 @@ import { findMembersAmong, listMembersOf, membershipOf } from "archive/db/groups
 import type { Actor } from "archive/domain/actor";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getSeenGroup, lockOwnGroup } from "./get-group";
@@ -43,7 +43,7 @@ export async function leaveGroup(services: Services, actor: Actor, groupId: numb
   await services.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, groupId);
     if (group && mayManageGroup(actor, group)) throw refuse("bad_request", "group.owner_stays");
-    await endMembership(tx, groupId, actor.personId);
+    await endMembership(services, tx, actor, groupId, actor.personId);
   });
 }
 
@@ -52,12 +52,18 @@ export async function removeMember(services: Services, actor: Actor, groupId: nu
   if (personId === actor.personId) return leaveGroup(services, actor, groupId);
   await services.db.transaction().execute(async (tx) => {
     await lockOwnGroup(tx, actor, groupId);
-    await endMembership(tx, groupId, personId);
+    await endMembership(services, tx, actor, groupId, personId);
   });
 }
 
-async function endMembership(tx: Tx, groupId: number, personId: number): Promise<void> {
-  const { memberships } = await revoke(tx, membershipOf(groupId, personId));
+async function endMembership(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  groupId: number,
+  personId: number,
+): Promise<void> {
+  const { memberships } = await endSharesBy(actor, services.now())(tx, membershipOf(groupId, personId));
   if (memberships.length === 0) throw refuse("not_found");
 }
 

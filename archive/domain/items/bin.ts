@@ -1,4 +1,5 @@
 import type { Tx } from "archive/db/connection";
+import { insertEvent } from "archive/db/items/history";
 import {
   countItemsOf,
   countVoicesOf,
@@ -38,6 +39,7 @@ export async function restoreItems(services: Services, actor: Actor, itemIds: nu
     const room = services.config.freeItemLimit - (await countItemsOf(tx, actor.personId));
     if (!owner.paid && room < ids.length + (await countVoicesOf(tx, ids))) throw refuse("free_limit");
     await setBinned(tx, ids, null);
+    await insertEvent(tx, { itemIds: ids, act: "restored", by: actor.personId, at: services.now() });
     await setNotificationsHidden(tx, ids, false);
     for (const voice of items)
       if (voice.wasVoiceOf !== null) await tieAgain(tx, voice, voice.wasVoiceOf, services.now());
@@ -76,6 +78,7 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
     }
     await setNotificationsHidden(tx, itemIds, true);
     await setBinned(tx, itemIds, now);
+    await insertEvent(tx, { itemIds, act: "binned", by: actor.personId, at: now });
   });
 }
 

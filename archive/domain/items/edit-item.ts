@@ -5,7 +5,8 @@ import { WireChange } from "archive/contract/change";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { followStatus, lockOwner, updateItem } from "archive/db/items/item-writes";
+import { insertEvent } from "archive/db/items/history";
+import { followStatus, getTexts, lockOwner, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
@@ -16,10 +17,11 @@ import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { nameWriter } from "archive/domain/writers/name-writer";
+import { changedTexts } from "./changed-texts";
 import {
   dropDraftsOf,
   faultsOf,
@@ -76,13 +78,26 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const { item, behind } = await judge(tx, actor, itemId, edit, form);
     await takeDrafts(tx, actor, form);
     const newContent = form.content !== null && !form.adds;
-    const texts = changedTexts(edit, form, item);
+    const texts = givenTexts(edit, form, item);
     const { author } = texts;
     const writerId = author === undefined ? undefined : await nameWriter(tx, actor.personId, author, now);
+    const before = await getTexts(tx, itemId);
     await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
+    const happened = { itemIds: [itemId], by: actor.personId, at: now };
+    const changed = changedTexts(before, await getTexts(tx, itemId));
+    if (Object.keys(changed).length > 0)
+      await insertEvent(tx, { ...happened, act: "changed", details: { before: changed } });
+    if (edit.status !== undefined && edit.status !== item.status)
+      await insertEvent(tx, { ...happened, act: "status", details: { status: edit.status } });
+    if (form.content)
+      await insertEvent(tx, {
+        ...happened,
+        act: newContent ? "replaced" : "pages_added",
+        details: { count: files.length },
+      });
     if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
       await deleteEmptyWriters(tx, [item.writerId]);
-    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], revoke);
+    if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], endSharesBy(actor, now));
     if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
     if (!form.content) return;
@@ -93,10 +108,10 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 }
 
 /**
- * The texts that an edit changes. An old client sends back the EDTF that it was given: a date that was typed by the
+ * The texts that an edit gives. An old client sends back the EDTF that it was given: a date that was typed by the
  * Bengali calendar stays as it was typed then.
  */
-function changedTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; writtenTyped: string }) {
+function givenTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; writtenTyped: string }) {
   const isSentBack = item.writtenTyped !== "" && form.submission.fields.written_at === item.writtenAt;
   return { ...fromWireTexts(edit), ...(isSentBack && { writtenAt: undefined }) };
 }

@@ -1,6 +1,9 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
+import type { KeptOriginal } from "archive/contract/keeping/original";
+import type { PlaceKind } from "archive/contract/keeping/place";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
+import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
 import { isFiltering } from "archive/db/lists/filtered-items";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
@@ -49,7 +52,17 @@ export async function readItem(
   asked: AmongQuery,
 ): Promise<ReadItem> {
   const record = await getItemAmong(services, actor, id, asked);
-  return { ...viewItem(actor, record), neighbours: record.neighbours, favourite: record.favourite ?? false };
+  const { neighbours, favourite = false } = record;
+  const originals = record.originals?.map((original) => viewOriginal(original, services.places.main.kind)) ?? null;
+  return { ...viewItem(actor, record), neighbours, favourite, originals };
+}
+
+function viewOriginal({ copies, checkedAt, ...original }: KeptOriginalRecord, main: PlaceKind): KeptOriginal {
+  return {
+    ...original,
+    checkedAt: checkedAt && new Date(checkedAt).toISOString(),
+    places: original.fault ? copies : [main, ...copies],
+  };
 }
 
 /** @throws Refusal "bad_request" where another list than that of all of the caller's own is to be filtered */

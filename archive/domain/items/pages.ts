@@ -1,4 +1,5 @@
 import type { Tx } from "archive/db/connection";
+import { insertEvent } from "archive/db/items/history";
 import { updateItem } from "archive/db/items/item-writes";
 import { listPagesOf, replaceFile, setPlaces } from "archive/db/items/pages";
 import type { Actor } from "archive/domain/actor";
@@ -22,7 +23,7 @@ export async function orderPages(
     const same = pages.length === order.fileIds.length && pages.every(({ id }) => order.fileIds.includes(id));
     if (!same) throw refuse("conflict");
     await setPlaces(tx, itemId, order.fileIds);
-    await updateItem(tx, itemId, { newContent: false, now: services.now() });
+    await pagesChanged(services, tx, actor, itemId, "pages_ordered");
   });
 }
 
@@ -41,8 +42,20 @@ export async function removePage(
     if (!pages.some(({ id }) => id === page.fileId)) throw refuse("not_found");
     if (pages.length === 1) throw refuseFieldAndForm("file_id", "item.last_page");
     await replaceFile(tx, page.fileId, services.now());
-    await updateItem(tx, itemId, { newContent: false, now: services.now() });
+    await pagesChanged(services, tx, actor, itemId, "page_removed");
   });
+}
+
+async function pagesChanged(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  itemId: number,
+  act: "pages_ordered" | "page_removed",
+): Promise<void> {
+  const now = services.now();
+  await updateItem(tx, itemId, { newContent: false, now });
+  await insertEvent(tx, { itemIds: [itemId], act, by: actor.personId, at: now });
 }
 
 async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {

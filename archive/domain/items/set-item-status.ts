@@ -1,9 +1,9 @@
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { setStatus } from "archive/db/items/item-writes";
+import { changeStatus } from "./change-status";
 import type { Actor } from "archive/domain/actor";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { assertMayTakeBack, askToConfirm } from "archive/domain/sharing/take-grants";
 import type { Services } from "archive/domain/services";
 import { lockAllManaged } from "./lock-managed";
@@ -34,9 +34,9 @@ export async function setItemsStatus(
       throw askToConfirm(opened, PUBLIC, { opensTo: { public: true } });
     if (status === ONLY_ME) {
       await assertMayTakeBack(tx, items, confirm);
-      await takeGrantsOf(tx, itemIds, revoke);
+      await takeGrantsOf(tx, itemIds, endSharesBy(actor, now));
     }
-    await setStatus(tx, itemIds, status, now);
+    await changeStatus(tx, actor, { itemIds, status, now });
   });
 }
 

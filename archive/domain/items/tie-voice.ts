@@ -1,7 +1,8 @@
 import { takeGrantsOf } from "archive/db/sharing/grants";
+import { insertEvent } from "archive/db/items/history";
 import { lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/sharing/end-shares";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { lockManaged, lockAllManaged } from "./lock-managed";
@@ -28,8 +29,9 @@ export async function tieVoice(
     if (voice.kind !== "voice" || voice.voiceOf !== null) throw fault("item.tie_voice");
     if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
     // From now on whoever sees the handwriting sees it, and nobody else.
-    await takeGrantsOf(tx, [voiceId], revoke);
+    await takeGrantsOf(tx, [voiceId], endSharesBy(actor, now));
     await setVoiceOf(tx, voiceId, { handwritingId, status: handwriting.status, now });
+    await insertEvent(tx, { itemIds: [handwritingId, voiceId], act: "voice_tied", by: actor.personId, at: now });
   });
 }
 
@@ -42,6 +44,9 @@ export async function untieVoice(services: Services, actor: Actor, handwritingId
     await lockOwner(tx, actor.personId);
     await lockManaged(tx, actor, handwritingId);
     const voice = await lockVoiceOf(tx, handwritingId);
-    if (voice) await setVoiceOf(tx, voice.id, { handwritingId: null, now: services.now() });
+    if (!voice) return;
+    const now = services.now();
+    await setVoiceOf(tx, voice.id, { handwritingId: null, now });
+    await insertEvent(tx, { itemIds: [handwritingId, voice.id], act: "voice_untied", by: actor.personId, at: now });
   });
 }

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Link, LinkCreate } from "archive/contract/sharing/link";
 import { countLinksOf, insertLink } from "archive/db/sharing/links";
-import { lockOwner, setStatus } from "archive/db/items/item-writes";
+import { lockOwner } from "archive/db/items/item-writes";
+import { insertEvent } from "archive/db/items/history";
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/domain/invitations/send-invitation";
@@ -33,7 +35,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
   const linkId = await services.db.transaction().execute(async (tx) => {
     const { earlier, alone } = await judge(tx, actor, request);
     if (earlier !== null) return earlier;
-    if (alone.length > 0) await setStatus(tx, alone, PRIVATE, now);
+    if (alone.length > 0) await changeStatus(tx, actor, { itemIds: alone, status: PRIVATE, now });
     const { token, hash } = newToken();
     const id = await insertLink(tx, {
       ownerId: actor.personId,
@@ -44,6 +46,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
       itemIds: request.handwriting_ids,
       now,
     });
+    await insertEvent(tx, { itemIds: request.handwriting_ids, act: "link_made", by: actor.personId, at: now });
     await insertIdempotentReply(tx, actor.personId, onceOf(request), { link: id } satisfies z.infer<typeof Made>, now);
     return id;
   });

@@ -1,4 +1,5 @@
 import type { Link, LinkUpdate } from "archive/contract/sharing/link";
+import { insertEvent } from "archive/db/items/history";
 import { deleteLink, listLinksOf, updateLink } from "archive/db/sharing/links";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
@@ -48,7 +49,11 @@ export async function changeLink(
 }
 
 /** Takes a link back: from the next request on its address leads nowhere. @throws Refusal "not_found" */
-export async function revokeLink({ db }: Services, actor: Actor, linkId: number): Promise<void> {
-  await getManagedLink(db, actor, linkId);
-  await deleteLink(db, linkId);
+export async function revokeLink(services: Services, actor: Actor, linkId: number): Promise<void> {
+  const link = await getManagedLink(services.db, actor, linkId);
+  await services.db.transaction().execute(async (tx) => {
+    await deleteLink(tx, linkId);
+    const itemIds = link.items.map(({ id }) => id);
+    await insertEvent(tx, { itemIds, act: "link_ended", by: actor.personId, at: services.now() });
+  });
 }

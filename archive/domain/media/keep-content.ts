@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { countWaitingFiles, insertFile } from "archive/db/items/files";
 import type { Tx } from "archive/db/connection";
 import { Refusal } from "archive/base/refusal";
+import { keepCopies } from "archive/domain/keeping/copy-original";
 import type { Services } from "archive/domain/services";
 import { columnsOf, type ContentFile } from "./examine-file";
 import { publicName } from "./names";
@@ -85,6 +86,11 @@ export async function nameFiles(
 ): Promise<void> {
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
+  await keepCopies(
+    services,
+    tx,
+    kept.files.map(({ storageKey }) => storageKey),
+  );
   const waiting = await countWaitingFiles(tx, itemId);
   for (const [position, file] of kept.files.entries()) {
     const fileId = await insertFile(tx, {

@@ -28,7 +28,7 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
 
 /**
  * The original as it was sent, byte for byte, for its owner alone; of the first page where none is named.
- * @throws Refusal "not_found"
+ * @throws Refusal "not_found"; "damaged" where a check found that it is not what was sent
  */
 export async function openOriginal(
   services: Services,
@@ -39,6 +39,7 @@ export async function openOriginal(
   await getManagedItem(services.db, actor, itemId);
   const file = await findFile(services.db, itemId, fileId);
   if (!file) throw refuse("not_found");
-  const { storageKey, mediaType, bytes, sha256, ownName } = file;
+  const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;
+  if (fault) throw refuse("damaged");
   return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
 }

@@ -48,9 +48,9 @@ export async function openKept(
   return opened.body;
 }
 
-/** What is said of a rendition that is being made. */
-export function notReady(): Refusal {
-  return refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: AGAIN_SECONDS });
+/** What is said of a rendition that is being made. @param seconds after which it may be asked for again */
+export function notReady(seconds = AGAIN_SECONDS): Refusal {
+  return refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: seconds });
 }
 
 /**

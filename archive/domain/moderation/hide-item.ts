@@ -6,6 +6,7 @@ import { refuse } from "archive/base/refusal";
 import { queueMail } from "archive/domain/messages/send";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
+import { insertEvent } from "archive/db/items/history";
 import { findItemToShow } from "archive/db/items/items";
 
 interface Act {
@@ -45,6 +46,7 @@ function carryOut(services: Services, { itemId, reason, operator }: Act, act: "h
     if (hides ? item.hiddenAt && item.hiddenReason === reason : !item.hiddenAt) return false;
     await setHidden(tx, itemId, hides ? { at: item.hiddenAt ?? now, reason } : null);
     await insertAct(tx, { itemId, act, reason, operator, now });
+    await insertEvent(tx, { itemIds: [itemId], act: hides ? "hidden" : "shown", by: "operator", at: now });
     await tellOwner(services, tx, item, hides ? "item_hidden" : "item_restored", hides ? reason : "");
     return true;
   });

@@ -8,6 +8,7 @@ import { keptSince } from "archive/domain/items/kept-form";
 import { consumeRateLimit } from "archive/domain/limits";
 import { maySeePayment } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
+import { placesOfAll } from "archive/domain/keeping/places-of-all";
 import type { Services } from "archive/domain/services";
 import { lookAfter } from "./look-after";
 
@@ -18,7 +19,8 @@ const MOST_SHOWN = 100;
  * What the caller keeps of the free plan, and whether and for what premium is to be had here.
  * @throws Refusal "sign_in" where they have left
  */
-export async function getPlan({ db, config, payments, now }: Services, actor: Actor): Promise<Plan> {
+export async function getPlan(services: Services, actor: Actor): Promise<Plan> {
+  const { db, config, payments, now } = services;
   const counts = await findCounts(db, actor.personId);
   if (!counts) throw refuse("sign_in");
   const kept = await findKeptForm(db, actor.personId, null, keptSince(now()));
@@ -31,6 +33,7 @@ export async function getPlan({ db, config, payments, now }: Services, actor: Ac
     price: config.premium.price,
     currency: config.premium.currency,
     kept: kept?.kind ?? null,
+    places: await placesOfAll(services),
   };
 }
 

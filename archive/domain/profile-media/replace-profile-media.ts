@@ -15,6 +15,7 @@ import { lockAllManaged } from "archive/domain/items/lock-managed";
 import { parseFields } from "archive/domain/items/form";
 import { consumeRateLimit } from "archive/domain/limits";
 import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
+import { keepCopies } from "archive/domain/keeping/copy-original";
 import { keepingTransaction } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
@@ -107,6 +108,7 @@ function keepFile(
       replaced_at: null,
       created_at: now,
     });
+    await keepCopies(services, tx, [file.storageKey]);
     await insertPersonRenditions(tx, fileId, renditions);
     if (place.kind === "picture")
       await setProfilePicture(tx, personId, profileMediaPath("picture", FIRST_VERSION, fileId));

@@ -20,6 +20,7 @@ import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { endTiesBetween } from "archive/domain/writers/tie-writers";
+import { endSharesBy } from "./end-shares";
 import { revoke } from "./revoke";
 
 const MOST_ALWAYS = 1000;
@@ -49,7 +50,7 @@ export async function blockPerson(services: Services, actor: Actor, personId: nu
     if (!(await mayBeBlocked(tx, actor.personId, personId))) throw refuse("not_found");
     if (await insertBlock(tx, actor.personId, personId, services.now()))
       await tellPeople(tx, "seen", [actor.personId, personId]);
-    await revokeBetween(tx, actor, personId);
+    await revokeBetween(services, tx, actor, personId);
   });
 }
 
@@ -58,13 +59,13 @@ export async function unblockPerson(services: Services, actor: Actor, personId: 
   await services.db.transaction().execute(async (tx) => {
     const { blocks } = await revoke(tx, { blocks: blockOf(actor.personId, personId) });
     if (blocks.length === 0) throw refuse("not_found");
-    await revokeBetween(tx, actor, personId);
+    await revokeBetween(services, tx, actor, personId);
   });
 }
 
 /** What either offered or showed the other, and what either takes from the other without asking. */
-async function revokeBetween(tx: Tx, actor: Actor, personId: number): Promise<void> {
-  await revoke(tx, offersBetween(await receiverOf(tx, actor), personId));
+async function revokeBetween(services: Services, tx: Tx, actor: Actor, personId: number): Promise<void> {
+  await endSharesBy(actor, services.now())(tx, offersBetween(await receiverOf(tx, actor), personId));
   await endTiesBetween(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, personId, actor.personId);

@@ -16,6 +16,7 @@ import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { endSharesBy } from "./end-shares";
 import { revoke } from "./revoke";
 
 /**
@@ -73,9 +74,11 @@ export async function decideShare(
 }
 
 /** Takes a share away: its owner takes it back, or its receiver no longer wants it. @throws Refusal "not_found" */
-export async function removeShare({ db }: Services, actor: Actor, shareId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { shares } = await revoke(tx, { shares: shareOf(shareId, await receiverOf(tx, actor)) });
+export async function removeShare(services: Services, actor: Actor, shareId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const { shares } = await endSharesBy(actor, services.now())(tx, {
+      shares: shareOf(shareId, await receiverOf(tx, actor)),
+    });
     if (shares.length === 0) throw refuse("not_found");
   });
 }

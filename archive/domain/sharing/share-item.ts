@@ -8,7 +8,7 @@ import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/notifications/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
-import { setStatus } from "archive/db/items/item-writes";
+import { insertEvent, type ItemEvent } from "archive/db/items/history";
 import {
   findAlwaysAccepting,
   insertShares,
@@ -17,6 +17,7 @@ import {
   type NewShare,
 } from "archive/db/sharing/shares";
 import { findHolders } from "archive/db/sharing/reachable";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
@@ -89,7 +90,8 @@ async function make(
 ): Promise<number> {
   const now = services.now();
   const ownerId = sender.actor.personId;
-  if (statusAfter !== item.status) await setStatus(tx, [item.id], statusAfter, now);
+  if (statusAfter !== item.status)
+    await changeStatus(tx, sender.actor, { itemIds: [item.id], status: statusAfter, now });
   const always = await findAlwaysAccepting(
     tx,
     ownerId,
@@ -122,6 +124,9 @@ async function make(
   }
   await revoke(tx, { shares: rowsOf(ignored.map(({ id }) => id)) });
   await insertShares(tx, shares);
+  const happened: ItemEvent = { itemIds: [item.id], act: "shared", by: ownerId, at: now };
+  for (const { id } of people) await insertEvent(tx, { ...happened, personId: id });
+  if (addresses.length > 0) await insertEvent(tx, { ...happened, details: { address: true, count: addresses.length } });
   if (addresses.length > 0) await tellPeople(tx, "seen", await findHolders(tx, addresses));
   await notify(services, tx, {
     kind: "share_request",

@@ -1,11 +1,11 @@
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { groupShareOf } from "archive/db/groups/group-shares";
-import { setStatus } from "archive/db/items/item-writes";
+import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/groups/group-view";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { revoke } from "./revoke";
+import { endSharesBy } from "./end-shares";
 import { lockGroups, newToGroup, showInGroup, type LockedGroup } from "./show-in-group";
 import { askToConfirm } from "./take-grants";
 import { lockShareable } from "archive/domain/items/lock-managed";
@@ -32,16 +32,21 @@ export async function shareWithGroups(
       throw askToConfirm(opened, PRIVATE, { opensTo: { groups: seeing.map(({ group }) => groupSummary(group)) } });
     }
     const alone = opened.filter(({ status }) => status === ONLY_ME).map(({ id }) => id);
-    if (alone.length > 0) await setStatus(tx, alone, PRIVATE, services.now());
+    if (alone.length > 0) await changeStatus(tx, actor, { itemIds: alone, status: PRIVATE, now: services.now() });
     for (const { group } of fresh) await showInGroup(services, tx, actor, { group, items, byAlbum: false });
     return fresh.reduce((count, each) => count + each.items.length, 0);
   });
 }
 
 /** Takes an item out of a group again, for whoever shared it, and for the group's owner. @throws Refusal "not_found" */
-export async function removeGroupShare({ db }: Services, actor: Actor, itemId: number, groupId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { groupShares } = await revoke(tx, {
+export async function removeGroupShare(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  groupId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const { groupShares } = await endSharesBy(actor, services.now())(tx, {
       groupShares: groupShareOf({ itemId, groupId, personId: actor.personId }),
     });
     if (groupShares.length === 0) throw refuse("not_found");

@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Tx } from "archive/db/connection";
 import { findSharedWithGroup, insertGroupShares, setSharedApart } from "archive/db/groups/group-shares";
 import { findGroupFacts, lockGroup } from "archive/db/groups/groups";
+import { insertEvent } from "archive/db/items/history";
 import { listReachableMembers } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
 import { notify } from "archive/domain/notifications/notify";
@@ -51,6 +52,14 @@ export async function showInGroup(
   if (!first) return;
   const itemIds = shown.map(({ id }) => id);
   await insertGroupShares(tx, group.id, { itemIds, sharerId: actor.personId, byAlbum, now });
+  await insertEvent(tx, {
+    itemIds,
+    act: "shared",
+    by: actor.personId,
+    at: now,
+    groupId: group.id,
+    details: { group: true },
+  });
   await notify(services, tx, {
     kind: "group_file",
     senderId: actor.personId,

@@ -3,12 +3,10 @@ import { ComeBack, LeaveReply, LeaveRequest } from "archive/contract/leaving/lea
 import { PATHS } from "archive/contract/paths";
 import { comeBack } from "archive/domain/leaving/come-back";
 import { leave } from "archive/domain/leaving/leave";
-import { openExport } from "archive/domain/media/open-export";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { serveZip, ZIP_TYPE } from "archive/http/items/serve-zip";
 
-/** Deleting one's account, taking that back, and taking everything along. */
+/** Deleting one's account, and taking that back. */
 export function leavingCalls(api: CallApp, services: Services): void {
   api.post(
     PATHS.leave,
@@ -32,15 +30,5 @@ export function leavingCalls(api: CallApp, services: Services): void {
       message: "leaving.back",
     },
     ({ body: { ticket, device }, visit }) => comeBack(services, ticket, { ...visit, device }),
-  );
-  api.file(
-    PATHS.everything,
-    {
-      summary:
-        "All originals of the caller's under their own names, the bin too, with what was written of them as " +
-        "JSON and as a page, as one zip",
-      mediaType: ZIP_TYPE,
-    },
-    async ({ c, caller, actor }) => serveZip(c, await openExport(services, actor, caller.language)),
   );
 }

@@ -49,6 +49,14 @@ export const ITEMS: Record<string, Row> = {
     ...OWN,
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemOriginal, { id: itemId })),
   },
+  // Made by a job, which nothing runs here.
+  [`get ${PATHS.itemArchive}`]: {
+    expected: [401, 404, 503],
+    member: 503,
+    open: [401, 503, 503],
+    ofItem: true,
+    send: (client, { itemId }) => client.get(fillPath(PATHS.itemArchive, { id: itemId })),
+  },
   [`get ${PATHS.media}`]: {
     ...SEEN,
     send: (client, { item }) => {
@@ -121,6 +129,10 @@ export const ITEMS: Record<string, Row> = {
   [`post ${PATHS.itemVoiceUntie}`]: {
     ...OWN,
     send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceUntie, { id: itemId })),
+  },
+  [`get ${PATHS.itemHistory}`]: {
+    ...OWN,
+    send: (client, { itemId }) => client.get(fillPath(PATHS.itemHistory, { id: itemId })),
   },
   [`options ${PATHS.uploads}`]: { expected: [204, 204, 204], send: (client) => tusRequests(client).ask("OPTIONS") },
   [`post ${PATHS.uploads}`]: { expected: [401, 201, 201], send: (client) => tusRequests(client).begin({ bytes: 3 }) },

@@ -74,7 +74,10 @@ async function moreTraces(app: TestApp, { id, email, given }: Leaver): Promise<v
       state: "ready",
     })
     .execute();
+  // An archive of all that, made as the jobs run.
+  await me.get(PATHS.everything);
   await app.settle();
+  await expect(await me.get(PATHS.everything)).toHaveStatus(200);
 }
 
 async function idsOf(app: TestApp, ownerId: number) {

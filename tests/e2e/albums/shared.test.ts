@@ -5,7 +5,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
-import { idOf, newGroup } from "../invitations/people";
+import { idOf, joinGroup, newGroup } from "../invitations/people";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { threeLetters } from "./three-items";
 
@@ -19,10 +19,7 @@ beforeEach(async () => {
 /** Amina's group, which Bela joined. */
 async function familyOf(name: string): Promise<number> {
   const group = await newGroup(e2e.product, facts.amina, name);
-  const user_ids = [await idOf(e2e.product, bela)];
-  await callApi(e2e.product, facts.amina, PATHS.groupAddPeople, { group_id: group, user_ids });
-  const waiting = (await (await callApi(e2e.product, bela, PATHS.pendingGroups)).json()) as { data: { id: number }[] };
-  expect((await callApi(e2e.product, bela, PATHS.acceptGroup, { id: waiting.data[0]?.id })).status).toBe(200);
+  await joinGroup(e2e.product, facts.amina, group, bela);
   return group;
 }
 

@@ -53,6 +53,14 @@ export async function inviteToGroup(
     );
 }
 
+/** Invites somebody to a group, who joins it. */
+export async function joinGroup(product: Product, owner: Account, groupId: number, member: Account): Promise<void> {
+  await inviteToGroup(product, owner, groupId, member);
+  const waiting = await (await done(callApi(product, member, PATHS.pendingGroups))).json();
+  const [first] = z.object({ data: z.object({ id: z.number() }).array() }).parse(waiting).data;
+  await done(callApi(product, member, PATHS.acceptGroup, { id: first?.id }));
+}
+
 /** Its owner takes an item back from everyone. */
 export async function takeBack(product: Product, owner: Account, itemId: number): Promise<void> {
   const reply = await done(callApi(product, owner, fillPath(PATHS.whoCanSee, { id: itemId })));

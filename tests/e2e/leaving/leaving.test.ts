@@ -40,11 +40,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click("main a[href='/delete-account']");
     await page.waitForURL("**/delete-account");
     const saving = page.waitForEvent("download");
-    await page.click("main a[href='/profile/everything.zip']");
+    await page.click("main a[href='/download/archive']");
     const saved = await saving;
     const files = unzip(await buffer(createReadStream(await saved.path())));
-    expect(files.get("everything.json")?.toString("utf8")).toContain(caption);
     expect([...files.keys()].filter((name) => name.endsWith("letter.jpg"))).toHaveLength(1);
+    const told = [...files].filter(([name]) => name.endsWith("/item.json")).map(([, text]) => text.toString("utf8"));
+    expect(told.join()).toContain(caption);
 
     await page.fill("#password", "wrong-pass-1");
     await page.click("main .button-danger");

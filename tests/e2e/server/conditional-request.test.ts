@@ -144,7 +144,8 @@ test("after signing out no tag opens anything", async () => {
 });
 
 test("a download or a picture that is not to be seen is a page for a person, and JSON for a program", async () => {
-  for (const path of ["/download/999", "/media/999/1/1/w200.jpg", "/download/999/original"]) {
+  const archives = ["", "/album/999", "/group/999", "/item/999"].map((of) => `/download/archive${of}`);
+  for (const path of ["/download/999", "/media/999/1/1/w200.jpg", "/download/999/original", ...archives]) {
     const page = await fetch(product.origin + path, { headers: { accept: "text/html,*/*", "accept-language": "en" } });
     expect([path, page.status]).toEqual([path, 404]);
     expect(await page.text()).toContain("Page not found");

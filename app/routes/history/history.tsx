@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { useMessages } from "~/i18n/use-messages";
+import { titled } from "~/i18n/dictionary";
+import { ownItem } from "~/session/own-item";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { PERSON_HOME } from "~/session/person";
+import { Dialog } from "~/ui/controls/dialog";
+import { Pager } from "~/ui/controls/pager";
+import { itemName } from "~/ui/item/item-facts";
+import { Caption } from "~/ui/item/item-text";
+import { pageQuery } from "~/ui/page/page-query";
+import { EventRow } from "./event-row";
+import { eventFacts } from "./history-facts";
+
+/** What was done to an item, by whom and when, for its owner. */
+export async function loader(args: RouteArgs) {
+  const { page, url, searchParams } = await personRequest(args);
+  const item = await ownItem(page, args.params.itemId);
+  const { rows, next } = await page.archive.itemHistory(item.id, { cursor: searchParams.get("events") ?? undefined });
+  const query = pageQuery(url);
+  return {
+    ...titled(page, "history", "title"),
+    query,
+    item: itemName(page.language, item),
+    events: rows.map((event) => eventFacts(page.language, item.kind, event)),
+    next: next && `${PERSON_HOME}/item/${item.id}/history?${withEvents(query, next)}`,
+  };
+}
+
+/** The list under it stays where it is. */
+function withEvents(query: string, events: string): string {
+  const kept = new URLSearchParams(query);
+  kept.set("events", events);
+  return kept.toString();
+}
+
+export default function HistoryPage() {
+  const t = useMessages("history");
+  const { title, query, item, events, next } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
+      <div className="stack">
+        <Caption text={item.caption} language={item.language} />
+        <p className="soft">{t("lead")}</p>
+        <ol className="plain-list stack">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ol>
+        <Pager next={next} label={t("older")} />
+      </div>
+    </Dialog>
+  );
+}

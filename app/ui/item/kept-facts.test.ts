@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { KeptOriginal } from "archive/contract/keeping/original";
+import { keptFacts } from "./kept-facts";
+
+const SHA256 = "0".repeat(64);
+const original = (facts: Partial<KeptOriginal> = {}): KeptOriginal => ({
+  fileId: 1,
+  sha256: SHA256,
+  checkedAt: "2026-11-03T09:00:00.000Z",
+  fault: null,
+  places: ["disk"],
+  ...facts,
+});
+
+test("an item's page says when its original was checked and in how many places it lies, in plain words", () => {
+  const kept = original({ places: ["disk", "other_disk", "object"] });
+  expect(keptFacts("en", [kept]).words).toBe(
+    "Original checked on 3 November 2026 · kept in 3 places: on this server's disk, on another disk, in object storage",
+  );
+  expect(keptFacts("bn", [kept]).words).toBe(
+    "মূল ফাইল মিলিয়ে দেখা হয়েছে ৩ নভেম্বর, ২০২৬ · রাখা আছে ৩ জায়গায়: এই সার্ভারের ডিস্কে, আরেকটি ডিস্কে, অবজেক্ট স্টোরেজে",
+  );
+});
+
+test("of several pages it promises no more than the one that is kept worst", () => {
+  const older = original({ checkedAt: "2026-10-01T09:00:00.000Z" });
+  expect(keptFacts("en", [original({ places: ["disk", "object", "object"] }), older]).words).toBe(
+    "Originals checked on 1 October 2026 or later · kept on this server's disk",
+  );
+  expect(keptFacts("en", [original(), original({ checkedAt: null })]).words).toMatch(
+    /^The original will be checked soon/,
+  );
+});
+
+test("what is damaged or missing is said, and nothing of it is called sound", () => {
+  for (const fault of ["damaged", "lost"] as const) {
+    const facts = keptFacts("en", [original(), original({ fault, places: [] })]);
+    expect(facts.words).toBeNull();
+    expect(facts.fault?.text).toContain("3 November 2026");
+  }
+});

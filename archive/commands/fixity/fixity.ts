@@ -1,0 +1,83 @@
+import { CannotStart } from "archive/base/fault";
+import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { countCopies } from "archive/db/keeping/places";
+import { listOpenFaults } from "archive/db/keeping/faults";
+import { listRuns } from "archive/db/keeping/runs";
+import { adoptCopies, findCopies } from "archive/domain/keeping/known-copies";
+import { adoptMain, findMain } from "archive/domain/keeping/known-places";
+import { checkAll, checkProgress, checkSomeDue } from "archive/domain/keeping/run-checks";
+import type { Services } from "archive/domain/services";
+import {
+  formatAway,
+  formatCopies,
+  formatCopiesAway,
+  formatFault,
+  formatProgress,
+  formatRun,
+  formatUnread,
+} from "./format";
+
+const USE =
+  "Use: npm run fixity, which reads what is due, or npm run fixity -- --all, which reads every original. With " +
+  "--adopt the storage that is configured is taken for the archive's own although it lacks its mark: what it lacks " +
+  "is lost.";
+
+const OPTIONS = { all: { type: "boolean" }, adopt: { type: "boolean" } } as const;
+const MOST_NAMED = 1000;
+const RUNS = 5;
+
+/** Reads originals and compares them with what they have to be; says what is damaged, lost, mended. */
+export const run: Command = async (config, args) => {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  if (positionals.length > 0) throw new CannotStart(USE);
+  return besideProduct(config, (services) => check(services, values));
+};
+
+async function check(services: Services, { all = false, adopt = false }: { all?: boolean; adopt?: boolean }) {
+  if (adopt) {
+    await adoptMain(services);
+    await adoptCopies(services);
+  }
+  const unread = await (all ? readAll(services) : readDue(services));
+  const main = await findMain(services);
+  const copies = await findCopies(services);
+  const gone = services.places.copies.filter(({ address }) => !copies.some((place) => place.address === address));
+  const faults = await listOpenFaults(services.db, MOST_NAMED);
+  const runs = await listRuns(services.db, RUNS);
+  return {
+    lines: [
+      ...(main ? [] : formatAway(services.places.main)),
+      ...gone.map(formatCopiesAway),
+      ...(await countCopies(services.db)).map(formatCopies),
+      ...runs.toReversed().map(formatRun),
+      ...formatProgress(await checkProgress(services), services.config.fixityDays),
+      ...formatUnread(unread),
+      ...faults.map(formatFault),
+      faults.length === 0
+        ? "Nothing is known to be damaged or lost."
+        : `Damaged or lost and not mended: ${faults.length}.`,
+    ],
+    failed: !main || gone.length > 0 || faults.length > 0 || unread.length > 0,
+  };
+}
+
+/** @returns keys that could not be read */
+async function readAll(services: Services): Promise<string[]> {
+  let [files, bytes] = [0, 0];
+  const done = await checkAll(services, (count) => {
+    files += count.files;
+    bytes += count.bytes;
+    process.stderr.write(`${files} originals read (${(bytes / 1e6).toFixed(1)} MB)\n`);
+  });
+  return done?.unread ?? [];
+}
+
+async function readDue(services: Services): Promise<string[]> {
+  const unread: string[] = [];
+  for (let more = true; more; ) {
+    const checked = await checkSomeDue(services, unread);
+    unread.push(...(checked?.unread ?? []));
+    more = checked !== null;
+  }
+  return unread;
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { RECKONINGS } from "archive/contract/dates/known-date";
+import { HISTORY_ACTS, HISTORY_DOERS } from "archive/contract/items/history";
+
+// What an archive that people take with them says of what is in it: published as docs/schemas/*.json, and in every
+// archive. A field is only ever added; whatever else changes is a new version beside this one. Paths lead from `data/`.
+
+/** Name and version of each description. */
+export const BAG_SCHEMAS = {
+  item: "akkhor-item-1",
+  albums: "akkhor-albums-1",
+  writers: "akkhor-writers-1",
+  person: "akkhor-person-1",
+} as const;
+
+const Moment = z.iso.datetime().describe("ISO 8601, UTC");
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const BagFile = z.object({
+  path: z.string().nullable().describe("Where the original lies; null where it could not be read"),
+  state: z.enum(["sound", "damaged", "lost"]).describe("Whether the original was found as it was given"),
+  view: z.string().nullable().describe("A JPEG or MP3 of it, for what browsers can't show"),
+  own_name: z.string().nullable().describe("The name it came with; null in what others shared"),
+  media_type: z.string(),
+  bytes: z.number().int(),
+  sha256: Hash.nullable().describe("Of the original, as it was given; null in what others shared"),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  added_at: Moment,
+  checked_at: Moment.nullable().describe("When the original was last read and compared; null in what others shared"),
+});
+export type BagFile = z.infer<typeof BagFile>;
+
+const Visibility = z.enum(["everyone", "chosen", "only_me"]);
+
+const BagEvent = z.object({
+  at: Moment,
+  // Not an enum of them: a new act is no new version.
+  act: z.string().describe(`What was done: ${HISTORY_ACTS.join(", ")}`),
+  by: z.enum(HISTORY_DOERS).describe("Who did it; archive: neither owner nor operator"),
+  person: z.string().nullable().describe("Name of whom it was shared with, or no longer is; null where they have left"),
+  group: z.string().nullable().describe("Likewise of a group; null where it is no longer there"),
+  before: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe("What texts said before that were changed, by their names"),
+  visible_to: Visibility.nullable().describe("Of status: who could see it from then on"),
+  count: z.number().int().nullable().describe("How many files, or addresses"),
+  address: z.boolean().describe("Whether it was shared with an address whose person was not known"),
+});
+export type BagEvent = z.infer<typeof BagEvent>;
+
+/** One handwriting or voice: `item.json` in its folder. */
+export const BagItem = z.object({
+  schema: z.literal(BAG_SCHEMAS.item),
+  id: z.number().int().describe("Its number at the site it comes from"),
+  site: z.string().describe("Origin of that site"),
+  kind: z.enum(["handwriting", "voice"]),
+  created_at: Moment,
+  updated_at: Moment,
+  binned_at: Moment.nullable().describe("Since when it lies in the bin"),
+  owner: z.string().nullable().describe("Name of whose it is, in what others shared; null for one's own"),
+  visible_to: Visibility.nullable().describe("Null in what others shared"),
+  shared_with: z
+    .object({ people: z.string().array(), groups: z.string().array() })
+    .nullable()
+    .describe("Names of those it is shared with; null in what others shared"),
+  texts: z.object({
+    caption: z.string(),
+    caption_translation: z.string(),
+    transcription: z.string(),
+    transcription_translation: z.string(),
+    author: z.string(),
+    place: z.string(),
+  }),
+  written: z
+    .object({
+      edtf: z.string().describe("Extended Date/Time Format, ISO 8601-2; empty for none"),
+      typed: z.string().describe("As it was typed, where the Bengali calendar was meant; else empty"),
+      reckoning: z.enum(["", ...RECKONINGS]).describe("By which it was reckoned then: of Bangladesh or West Bengal"),
+      from: z.iso.date().nullable(),
+      to: z.iso.date().nullable(),
+    })
+    .describe("Date of writing or speaking, as far as it is known"),
+  writer: z.number().int().nullable().describe("Number of the writer or speaker in writers.json"),
+  favourite: z.boolean(),
+  albums: z
+    .object({ id: z.number().int(), added_at: Moment })
+    .array()
+    .describe("Albums it lies in; their order is in albums.json"),
+  voice: z.number().int().nullable().describe("Number of the voice that belongs to this handwriting"),
+  voice_of: z.number().int().nullable().describe("Number of the handwriting that this voice belongs to"),
+  version: z
+    .number()
+    .int()
+    .nullable()
+    .describe("How often its words were changed, and one; null in what others shared"),
+  hidden: z
+    .object({ at: Moment, reason: z.string() })
+    .nullable()
+    .describe("Where the site's operator hid it from others"),
+  files: BagFile.array().describe("In the order of the pages"),
+  earlier_files: BagFile.extend({ replaced_at: Moment })
+    .array()
+    .describe("Those that others took the place of, and that were still kept"),
+  history: BagEvent.array().nullable().describe("What was done to it, first first; null in what others shared"),
+});
+export type BagItem = z.infer<typeof BagItem>;
+
+/** Albums in their order, the first on top: `albums.json`. */
+export const BagAlbums = z.object({
+  schema: z.literal(BAG_SCHEMAS.albums),
+  albums: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      created_at: Moment,
+      cover: z.number().int().nullable().describe("Number of the item that was chosen to stand for it"),
+      shared_with_people: z.string().array().describe("Names of those who accepted it"),
+      shared_with_groups: z.string().array(),
+      items: z.number().int().array().describe("Numbers of what lies in it, last put in first"),
+    })
+    .array(),
+});
+export type BagAlbums = z.infer<typeof BagAlbums>;
+
+const OwnFile = z.object({
+  path: z.string(),
+  media_type: z.string(),
+  bytes: z.number().int(),
+  sha256: Hash,
+  own_name: z.string(),
+});
+
+/** Who wrote and spoke: `writers.json`. */
+export const BagWriters = z.object({
+  schema: z.literal(BAG_SCHEMAS.writers),
+  writers: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      name_translation: z.string(),
+      names: z.string().array().describe("Every name of theirs that was typed of an item"),
+      kinship: z.string().describe("Who they are to the archive's owner, in the owner's words"),
+      about: z.string(),
+      about_translation: z.string(),
+      born: z.string().describe("A year or a day, as far as it is known, in the owner's words"),
+      died: z.string().describe("Likewise"),
+      created_at: Moment,
+      face: OwnFile.extend({
+        from_item: z.number().int().nullable().describe("Number of the item that it was cut from"),
+      }).nullable(),
+      same_persons: z
+        .object({
+          owner: z.string().describe("In whose archive"),
+          name: z.string().nullable().describe("What they are called there, where the archive's owner may know it"),
+          agreed: z.boolean().describe("Whether both say so; else the other was asked"),
+          since: Moment,
+        })
+        .array()
+        .describe("Writers in others' archives who are the same person"),
+    })
+    .array(),
+});
+export type BagWriters = z.infer<typeof BagWriters>;
+
+/** What somebody told of themselves: `person.json`. */
+export const BagPerson = z.object({
+  schema: z.literal(BAG_SCHEMAS.person),
+  person: z.record(z.string(), z.string().nullable()),
+  files: OwnFile.extend({ kind: z.string() }).array(),
+});
+export type BagPerson = z.infer<typeof BagPerson>;
+
+/** The published schemas by the names of their files. */
+export function bagSchemas(): Record<string, object> {
+  const named = { "item-1": BagItem, "albums-1": BagAlbums, "writers-1": BagWriters, "person-1": BagPerson };
+  return Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [`${name}.json`, z.toJSONSchema(schema, { io: "output" })]),
+  );
+}

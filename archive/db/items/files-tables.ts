@@ -1,0 +1,41 @@
+import type { Generated } from "kysely";
+import type { FileState } from "archive/contract/items/item";
+import type { FileFault } from "archive/contract/keeping/place";
+
+/** One original, immutable. */
+export interface FilesTable {
+  id: Generated<number>;
+  item_id: number;
+  position: number;
+  storage_key: string;
+  /** Hex. */
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  own_name: string;
+  public_name: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  placeholder: string | null;
+  /** 200 bytes. */
+  peaks: Buffer | null;
+  state: FileState;
+  /** Set when an edit put another in its place; goes the way of the bin. */
+  replaced_at: Date | null;
+  created_at: Generated<Date>;
+  /** When it was last read and compared, and what is wrong with it since. */
+  checked_at: Generated<Date | null>;
+  fault: Generated<FileFault | null>;
+}
+
+export interface RenditionsTable {
+  file_id: number;
+  /** As in the media address: "w400.avif", "voice.webm". */
+  name: string;
+  storage_key: string;
+  media_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { HistoryAct, HistoryDetails } from "archive/contract/items/history";
+import { personIn } from "archive/db/accounts/people";
+import type { Db, Tx } from "archive/db/connection";
+import type { ListRange } from "archive/db/rows";
+
+export interface ItemEvent {
+  itemIds: number[];
+  act: HistoryAct;
+  /** A person by their id, who is told of where it is the item's owner. */
+  by: number | "operator";
+  at: Date;
+  personId?: number | null;
+  groupId?: number | null;
+  details?: HistoryDetails;
+}
+
+/** Adds an event to the history of each of some items; of one that is gone to none. */
+export async function insertEvent(tx: Tx, event: ItemEvent): Promise<void> {
+  const { itemIds, act, by, at, personId = null, groupId = null, details = {} } = event;
+  const doneBy = typeof by === "number" ? sql`case when owner_id = ${by} then 'owner' else 'archive' end` : by;
+  await sql`
+    insert into item_events (item_id, happened_at, act, done_by, person_id, group_id, details)
+    select id, ${at}::timestamptz, ${act}, ${doneBy}, ${personId}::bigint, ${groupId}::bigint,
+      ${JSON.stringify(details)}::jsonb
+    from items where id = any(${itemIds}::bigint[]) order by id`.execute(tx);
+}
+
+/** Events of some items, each one's first first, with the names that its owner may know. */
+export function listEventsOfItems(db: Db, itemIds: number[]) {
+  return eventsWithNames(db)
+    .select([
+      "item_events.item_id as itemId",
+      "item_events.happened_at as at",
+      "item_events.act",
+      "item_events.done_by as doneBy",
+      "item_events.details",
+      sql<string | null>`case when receivers.id is not null
+        then concat_ws(' ', receivers.first_name, receivers.last_name) end`.as("person"),
+      "groups.name as group",
+    ])
+    .where("item_events.item_id", "in", itemIds)
+    .orderBy("item_events.item_id")
+    .orderBy("item_events.happened_at")
+    .orderBy("item_events.id")
+    .execute();
+}
+
+export type ItemEventRow = Awaited<ReturnType<typeof listEventsOfItems>>[number];
+
+/** Who is leaving is named no more. */
+function eventsWithNames(db: Db) {
+  return db
+    .selectFrom("item_events")
+    .leftJoin("people as receivers", (join) =>
+      join.onRef("receivers.id", "=", "item_events.person_id").on("receivers.deleted_at", "is", null),
+    )
+    .leftJoin("groups", "groups.id", "item_events.group_id");
+}
+
+/** Events of an item, last first. */
+export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
+  let query = eventsWithNames(db)
+    .select([
+      "item_events.id",
+      "item_events.happened_at as at",
+      "item_events.act",
+      "item_events.done_by as doneBy",
+      "item_events.details",
+      "receivers.id as personId",
+      personIn("receivers").as("person"),
+      "groups.id as groupId",
+      "groups.name as groupName",
+      "groups.icon as groupIcon",
+    ])
+    .where("item_events.item_id", "=", itemId);
+  if (after)
+    query = query.where(sql<boolean>`(item_events.happened_at, item_events.id) < (${after.time}, ${after.id})`);
+  return query
+    .orderBy("item_events.happened_at", "desc")
+    .orderBy("item_events.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

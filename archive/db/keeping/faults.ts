@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { FileFault } from "archive/contract/keeping/place";
+import type { Db, Tx } from "archive/db/connection";
+
+export interface Found {
+  storageKey: string;
+  placeId: string;
+  fault: FileFault;
+}
+
+/**
+ * Writes down what was found wrong at a place, once until it is mended.
+ * @returns its id, and whether it is news
+ */
+export async function insertFault(
+  tx: Tx,
+  { storageKey, placeId, fault }: Found,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
+    insert into file_faults as kept (storage_key, place_id, fault, found_at)
+    values (${storageKey}, ${placeId}, ${fault}, ${now})
+    on conflict (storage_key, place_id) where mended_at is null do update set fault = kept.fault
+    returning id, xmax = 0 as "isNew"`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("A fault was not written down");
+  return row;
+}
+
+/** Writes down where damaged bytes are about to be put, so that they are erased with their original. */
+export async function noteAside(db: Db, id: number, asideKey: string): Promise<void> {
+  await db
+    .updateTable("file_faults")
+    .set({ aside_keys: sql`array_append(aside_keys, ${asideKey})` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends what was wrong at a place. @param from whose copy it was mended from; null where it was found sound again */
+export async function endFaults(
+  db: Db,
+  { storageKeys, placeId, from }: { storageKeys: string[]; placeId: string; from: string | null },
+  now: Date,
+): Promise<void> {
+  if (storageKeys.length === 0) return;
+  await db
+    .updateTable("file_faults")
+    .set({ mended_at: now, mended_from: from })
+    .where("storage_key", "in", storageKeys)
+    .where("place_id", "=", placeId)
+    .where("mended_at", "is", null)
+    .execute();
+}
+
+/**
+ * Forgets the faults of what is erased. Damaged bytes that lie at a place for copies are known by a row of their own
+ * from now on, so that they go though the place is away for long.
+ * @returns the keys under which damaged bytes lie
+ */
+export async function takeFaults(tx: Tx, erased: { storage_key: string }[]): Promise<{ storage_key: string }[]> {
+  if (erased.length === 0) return [];
+  const keys = erased.map((row) => row.storage_key);
+  await sql`
+    insert into file_copies (storage_key, place_id, begun_at, copied_at)
+    select unnest(aside_keys), place_id, now(), now()
+    from file_faults join storage_places on storage_places.id = place_id
+    where storage_key = any(${keys}::text[]) and role = 'copy'
+    on conflict do nothing`.execute(tx);
+  const rows = await tx.deleteFrom("file_faults").where("storage_key", "in", keys).returning("aside_keys").execute();
+  return rows.flatMap((row) => row.aside_keys.map((storage_key) => ({ storage_key })));
+}
+
+/** A fault as operators are told of it. */
+export interface FaultRow extends Found {
+  foundAt: Date;
+  asideKeys: string[];
+  mendedAt: Date | null;
+  /** Whose original it is; null for a person's own. */
+  fileId: number | null;
+  itemId: number | null;
+  address: string | null;
+}
+
+function faults(db: Db) {
+  return db
+    .selectFrom("file_faults")
+    .leftJoin("files", "files.storage_key", "file_faults.storage_key")
+    .leftJoin("storage_places", "storage_places.id", "file_faults.place_id")
+    .select([
+      "file_faults.storage_key as storageKey",
+      "file_faults.place_id as placeId",
+      "file_faults.fault",
+      "file_faults.found_at as foundAt",
+      "file_faults.aside_keys as asideKeys",
+      "file_faults.mended_at as mendedAt",
+      "files.id as fileId",
+      "files.item_id as itemId",
+      "storage_places.address",
+    ])
+    .orderBy("file_faults.id");
+}
+
+/** What is damaged or lost and not mended. */
+export function listOpenFaults(db: Db, limit: number): Promise<FaultRow[]> {
+  return faults(db).where("file_faults.mended_at", "is", null).limit(limit).execute();
+}
+
+/** Takes those that the operator was not written to about. */
+export async function takeUntold(tx: Tx, now: Date): Promise<{ mended: number; open: number }> {
+  const rows = await tx
+    .updateTable("file_faults")
+    .set({ told_at: now })
+    .where("told_at", "is", null)
+    .returning("mended_at")
+    .execute();
+  const mended = rows.filter((row) => row.mended_at !== null).length;
+  return { mended, open: rows.length - mended };
+}

@@ -1,0 +1,66 @@
+import type { Generated } from "kysely";
+import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+
+export interface KeepingTables {
+  storage_places: StoragePlacesTable;
+  file_copies: FileCopiesTable;
+  file_faults: FileFaultsTable;
+  check_runs: CheckRunsTable;
+}
+
+/** Where originals lie: the one that all is written to first, and those that have copies. */
+interface StoragePlacesTable {
+  /** What the place itself is marked with. */
+  id: string;
+  role: "main" | "copy";
+  kind: PlaceKind;
+  /** Folder or bucket, without credentials, for operators. */
+  address: string;
+  /** Since when it is not there, or without its mark. */
+  away_since: Generated<Date | null>;
+  /** Key up to which the walk that looks for what lacks a copy has come; empty before its beginning. */
+  walked_to: Generated<string>;
+  /** When that walk was last through. */
+  walked_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+}
+
+/** A copy of an original, or one under way; its row stays until its bytes are gone. */
+interface FileCopiesTable {
+  storage_key: string;
+  place_id: string;
+  begun_at: Date;
+  /** Since when it is there, read back and compared; null while it is under way. */
+  copied_at: Date | null;
+  checked_at: Date | null;
+  fault: FileFault | null;
+}
+
+/** What was found wrong with an original or a copy of it, for good: one row open for each place. */
+interface FileFaultsTable {
+  id: Generated<number>;
+  storage_key: string;
+  place_id: string;
+  fault: FileFault;
+  found_at: Date;
+  /** Under which keys of the same place its damaged bytes lie. */
+  aside_keys: Generated<string[]>;
+  mended_at: Generated<Date | null>;
+  /** Place whose copy it was mended from; null where it was found sound again. */
+  mended_from: Generated<string | null>;
+  /** When the operator was written to. */
+  told_at: Generated<Date | null>;
+}
+
+/** What was read when: a row for each day of rolling checks, and for each check of all. */
+interface CheckRunsTable {
+  id: Generated<number>;
+  kind: "rolling" | "all" | "moved";
+  began_at: Date;
+  ended_at: Generated<Date | null>;
+  files: Generated<number>;
+  bytes: Generated<number>;
+  damaged: Generated<number>;
+  lost: Generated<number>;
+  mended: Generated<number>;
+}

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+import type { ViewerKey } from "archive/db/sharing/granted";
+
+/** How an original is kept, beside the item that it belongs to. */
+export interface KeptOriginalRecord {
+  fileId: number;
+  sha256: string;
+  checkedAt: string | null;
+  fault: FileFault | null;
+  /** Kinds of the places that have a copy. */
+  copies: PlaceKind[];
+}
+
+/**
+ * How the present originals of the item at hand are kept, in their order, for its owner; null for all others. Comes
+ * with the item in one question.
+ */
+export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[] | null> {
+  if (typeof viewer !== "number") return sql`null::json`;
+  return sql<KeptOriginalRecord[] | null>`case when items.owner_id = ${viewer} then (
+    select json_agg(json_build_object(
+      'fileId', files.id,
+      'sha256', files.sha256,
+      'checkedAt', files.checked_at,
+      'fault', files.fault,
+      'copies', array(
+        select storage_places.kind from file_copies join storage_places on storage_places.id = file_copies.place_id
+        where file_copies.storage_key = files.storage_key and file_copies.copied_at is not null
+          and file_copies.fault is null and storage_places.role = 'copy'
+        order by storage_places.created_at, storage_places.id)
+    ) order by files.position)
+    from files where files.item_id = items.id and files.replaced_at is null) end`;
+}

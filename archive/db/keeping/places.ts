@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { PlaceKind } from "archive/contract/keeping/place";
+import type { Db, Tx } from "archive/db/connection";
+import { firstOf, hasRow } from "archive/db/rows";
+
+export interface PlaceRow {
+  id: string;
+  role: "main" | "copy";
+  kind: PlaceKind;
+  address: string;
+  awaySince: Date | null;
+}
+
+function places(db: Db) {
+  return db.selectFrom("storage_places").select(["id", "role", "kind", "address", "away_since as awaySince"]);
+}
+
+/** Until the transaction's end nobody else takes a place for new: two that begin at once would each mark it. */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('storage places', 0))`.execute(tx);
+}
+
+/** The place that all is written to first. */
+export function findMainPlace(db: Db): Promise<PlaceRow | null> {
+  return firstOf(places(db).where("role", "=", "main"));
+}
+
+/** Writes down a place that is there now; what is known of it already is put right. */
+export async function savePlace(db: Db, { id, role, kind, address }: Omit<PlaceRow, "awaySince">): Promise<void> {
+  await db
+    .insertInto("storage_places")
+    .values({ id, role, kind, address })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ role, kind, address, away_since: null }))
+    .execute();
+}
+
+/** @returns whether that is news */
+export async function setPlaceAway(db: Db, id: string, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("storage_places")
+      .set({ away_since: now })
+      .where("id", "=", id)
+      .where("away_since", "is", null)
+      .returning("id"),
+  );
+}
+
+export interface CopyPlaceRow extends PlaceRow {
+  /** Key up to which the walk that looks for what lacks a copy has come. */
+  walkedTo: string;
+  walkedAt: Date | null;
+}
+
+/** Every place that has copies, or had some. */
+export function listCopyPlaces(db: Db): Promise<CopyPlaceRow[]> {
+  return places(db)
+    .select(["walked_to as walkedTo", "walked_at as walkedAt"])
+    .where("role", "=", "copy")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Writes down how far the walk through a place is; null where it is through. */
+export async function setWalked(db: Db, id: string, to: string | null, now: Date): Promise<void> {
+  const set = to === null ? { walked_to: "", walked_at: now } : { walked_to: to };
+  await db.updateTable("storage_places").set(set).where("id", "=", id).execute();
+}
+
+/** Forgets a place whose copies are lost for good, with its copies. */
+export async function forgetPlace(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("file_copies").where("place_id", "=", id).execute();
+  await tx.deleteFrom("file_faults").where("place_id", "=", id).where("mended_at", "is", null).execute();
+  await tx.deleteFrom("storage_places").where("id", "=", id).execute();
+}
+
+export interface CopyCount {
+  address: string;
+  copies: number;
+  /** Of originals that are erased already. */
+  erased: number;
+}
+
+/** How many copies each place has, for operators. */
+export async function countCopies(db: Db): Promise<CopyCount[]> {
+  const { rows } = await sql<CopyCount>`
+    select address, count(copied_at) as copies,
+      count(copied_at) filter (where files.id is null and person_files.id is null) as erased
+    from storage_places
+    left join file_copies on file_copies.place_id = storage_places.id
+    left join files on files.storage_key = file_copies.storage_key
+    left join person_files on person_files.storage_key = file_copies.storage_key
+    where role = 'copy' group by storage_places.id order by storage_places.created_at`.execute(db);
+  return rows;
+}

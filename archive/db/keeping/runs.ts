@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import { firstOf, newId } from "archive/db/rows";
+
+export type RunKind = "rolling" | "all" | "moved";
+
+export interface CheckRun {
+  id: number;
+  kind: RunKind;
+  beganAt: Date;
+  endedAt: Date | null;
+  files: number;
+  bytes: number;
+  damaged: number;
+  lost: number;
+  mended: number;
+}
+
+export type RunCount = Pick<CheckRun, "files" | "bytes" | "damaged" | "lost" | "mended">;
+
+function runs(db: Db) {
+  return db
+    .selectFrom("check_runs")
+    .select(["id", "kind", "began_at as beganAt", "ended_at as endedAt", "files", "bytes", "damaged", "lost", "mended"])
+    .orderBy("began_at", "desc");
+}
+
+/** The last run of a kind that has not ended and began since a time; else a new one. */
+export async function beginRun(
+  db: Db,
+  kind: RunKind,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ id: number; beganAt: Date }> {
+  const open = await firstOf(
+    runs(db).where("kind", "=", kind).where("ended_at", "is", null).where("began_at", ">=", since).limit(1),
+  );
+  if (open) return open;
+  const id = await newId(db.insertInto("check_runs").values({ kind, began_at: now }).returning("id"));
+  return { id, beganAt: now };
+}
+
+export async function addToRun(db: Db, id: number, { files, bytes, damaged, lost, mended }: RunCount): Promise<void> {
+  await db
+    .updateTable("check_runs")
+    .set({
+      files: sql`files + ${files}`,
+      bytes: sql`bytes + ${bytes}`,
+      damaged: sql`damaged + ${damaged}`,
+      lost: sql`lost + ${lost}`,
+      mended: sql`mended + ${mended}`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function endRun(db: Db, id: number, now: Date): Promise<CheckRun> {
+  await db.updateTable("check_runs").set({ ended_at: now }).where("id", "=", id).execute();
+  return runs(db).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** The newest first. */
+export function listRuns(db: Db, limit: number): Promise<CheckRun[]> {
+  return runs(db).limit(limit).execute();
+}
+
+/** Forgets runs that began before a time. */
+export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("check_runs").where("began_at", "<", before).execute();
+}

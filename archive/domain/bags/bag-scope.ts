@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { LANGUAGES } from "archive/contract/language";
+import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
+import { findOwnStamp, findPersonStamp } from "archive/db/bags/bag-stamp";
+import type { BagSubject } from "archive/db/bags/bags";
+import { findItems, type ItemRecord } from "archive/db/items/items";
+import { listIdsInGroup } from "archive/db/sharing/shared-items";
+import { refuse } from "archive/base/refusal";
+import type { Actor } from "archive/domain/actor";
+import { getAlbum } from "archive/domain/albums/get-album";
+import { getGroup } from "archive/domain/groups/get-group";
+import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
+import { mayManageItem, maySeeItem } from "archive/domain/policy";
+import type { Services } from "archive/domain/services";
+import { sentence } from "archive/messages/sentences";
+import type { BagTitle } from "./page-frame";
+
+/** What an archive would hold now. */
+export interface BagHoldings {
+  itemIds: number[];
+  /** Another as soon as it would be another archive. */
+  fingerprint: string;
+}
+
+const AT_ONCE = 500;
+
+/**
+ * What an archive is called, and whether it is of what its taker keeps.
+ * @throws Refusal "not_found" for what isn't theirs to take
+ */
+export async function aboutBag(
+  services: Services,
+  actor: Actor,
+  { scope, subjectId }: BagSubject,
+): Promise<{ title: BagTitle; own: boolean }> {
+  const { db, config } = services;
+  if (scope === "all")
+    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), own: true };
+  if (scope === "album") {
+    if (subjectId === FIRST_ALBUM) throw refuse("not_found");
+    const { name } = await getAlbum(services, actor, subjectId);
+    return { title: inBoth("title_album", () => ({ name })), own: true };
+  }
+  if (scope === "group") {
+    const { name } = await getGroup(services, actor, subjectId);
+    return { title: inBoth("title_group", () => ({ name })), own: false };
+  }
+  const item = await getVisibleItem(db, actor, subjectId);
+  const title = inBoth(item.kind, () => ({ number: item.id }));
+  const [line = ""] = item.caption.split("\n");
+  return { title: line ? { bn: line, en: line } : title, own: mayManageItem(actor, factsOf(item)) };
+}
+
+/** What it would hold now; `aboutBag` decided whether it may be taken at all. */
+export async function holdingsOf(services: Services, actor: Actor, subject: BagSubject): Promise<BagHoldings> {
+  const { db } = services;
+  const { personId } = actor;
+  if (subject.scope === "all" || subject.scope === "album") {
+    // Before the ids: what changes in between gives another one.
+    const fingerprint = await findOwnStamp(db, personId);
+    const itemIds =
+      subject.scope === "all" ? await listAllIdsOf(db, personId) : await listIdsInAlbum(db, subject.subjectId);
+    return { itemIds, fingerprint };
+  }
+  const ids = subject.scope === "item" ? [subject.subjectId] : await listIdsInGroup(db, personId, subject.subjectId);
+  const seen: ItemRecord[] = [];
+  for (const some of batches(ids)) seen.push(...(await visibleOf(services, actor, some)));
+  const voices = seen.flatMap(({ voice }) => voice?.id ?? []);
+  for (const some of batches(voices)) seen.push(...(await visibleOf(services, actor, some)));
+  const byId = new Map(seen.map((item) => [item.id, item]));
+  const itemIds = [...byId.keys()].toSorted((one, other) => one - other);
+  // Of an item, its own history and readers come too.
+  const stampOf = subject.scope === "item" ? findOwnStamp : findPersonStamp;
+  const hash = createHash("sha256").update(await stampOf(db, personId));
+  for (const id of itemIds) hash.update(` ${id} ${byId.get(id)?.version} ${byId.get(id)?.contentVersion}`);
+  return { itemIds, fingerprint: hash.digest("hex") };
+}
+
+async function visibleOf({ db }: Services, actor: Actor, ids: number[]): Promise<ItemRecord[]> {
+  return (await findItems(db, ids, actor.personId)).filter((item) => maySeeItem(actor, factsOf(item)));
+}
+
+function* batches(ids: number[]): Generator<number[]> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) yield ids.slice(at, at + AT_ONCE);
+}
+
+function inBoth(key: string, params: (language: keyof BagTitle) => Record<string, string | number>): BagTitle {
+  const [bn = "", en = ""] = LANGUAGES.map((language) =>
+    sentence(language, { key: `bag.${key}`, params: params(language) }),
+  );
+  return { bn, en };
+}

@@ -1,0 +1,124 @@
+import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
+import type { Language } from "archive/contract/language";
+import { dayWords, sentence } from "archive/messages/sentences";
+import { listPageName } from "./list-pages";
+import type { Around } from "./item-page";
+import { escaped, framed, words } from "./page-frame";
+
+/** What is not in the archive, or not as it was given. */
+export interface Missing {
+  item: number | null;
+  name: string;
+  reason: "damaged" | "lost" | "waiting";
+}
+
+/** All that the first page leads to. */
+export interface Contents {
+  title(language: Language): string;
+  siteName: Record<Language, string>;
+  madeAt: Date;
+  count: number;
+  /** The pages of items, by the numbers of the first and the last on each. */
+  pages: { name: string; from: number; to: number }[];
+  lists: { name: string; title(language: Language): string; album: boolean }[];
+  person: BagPerson | null;
+  writers: BagWriters["writers"];
+  missing: Missing[];
+}
+
+const TOLD_OF_PERSON = [
+  "first_name",
+  "last_name",
+  "email",
+  "mobile",
+  "occupation",
+  "bio",
+  "birthday",
+  "location",
+  "blood_group",
+];
+
+/** The first page: what is in the archive, and the ways to it. */
+export function contentsPage(around: Around, language: Language, contents: Contents): string {
+  const { addresses } = around;
+  const from = addresses.path(language, "contents");
+  const to = (name: string) => addresses.link(from, addresses.path(language, name));
+  const { siteName, madeAt, count, pages, lists, missing } = contents;
+  const list = (lines: string[]) => `<ul class="list">${lines.map((line) => `<li>${line}</li>`).join("")}</ul>\n`;
+  const section = (key: string, body: string) => (body ? `<h2>${words(language, key)}</h2>\n${body}` : "");
+  const links = (album: boolean) =>
+    lists
+      .filter((each) => each.album === album)
+      .map((each) => `<a href="${to(listPageName(each, 0))}">${escaped(each.title(language))}</a>`);
+  const [albums, others] = [links(true), links(false)];
+  const body = [
+    `<p>${words(language, "intro", { site: siteName[language], day: dayWords(language, madeAt) })}</p>\n`,
+    `<p>${words(language, "holds", { count })}</p>\n`,
+    section(
+      "everything",
+      count === 0
+        ? `<p>${words(language, "nothing")}</p>\n`
+        : list([...others, ...pages.map((page) => `<a href="${to(page.name)}">${words(language, "range", page)}</a>`)]),
+    ),
+    section("albums", albums.length > 0 ? list(albums) : ""),
+    section(
+      "missing",
+      missing.length > 0 ? list(missing.map(({ name, reason }) => words(language, `missing_${reason}`, { name }))) : "",
+    ),
+    section(
+      "writers",
+      contents.writers.length > 0 ? list([`<a href="${to("writers")}">${words(language, "writers")}</a>`]) : "",
+    ),
+    contents.person ? section("about_me", aboutPerson(around, language, contents.person)) : "",
+    `<p class="soft">${words(language, "programs")}</p>\n`,
+  ].join("");
+  return framed(addresses, { language, name: "contents", title: contents.title(language) }, body);
+}
+
+function aboutPerson(around: Around, language: Language, { person, files }: BagPerson): string {
+  const from = around.addresses.path(language, "contents");
+  const told = TOLD_OF_PERSON.filter((name) => person[name]);
+  const lines = told.map((name) => `<dt>${words(language, name)}</dt><dd>${escaped(person[name] ?? "")}</dd>`);
+  const media = files.map(({ path, media_type }) => {
+    const address = around.addresses.link(from, path);
+    if (media_type.startsWith("audio/")) return `<audio controls preload="none" src="${address}"></audio>`;
+    return `<a href="${address}"><img loading="lazy" src="${address}" alt=""></a>`;
+  });
+  return `<dl>${lines.join("")}</dl>${media.join("")}\n`;
+}
+
+/** Who wrote and spoke, with all that was written of them. */
+export function writersPage(around: Around, language: Language, writers: BagWriters["writers"]): string {
+  const from = around.addresses.path(language, "writers");
+  const body = writers
+    .map((writer) => {
+      const { name, names, face, born, died } = writer;
+      const others = names.filter((each) => each !== name);
+      const lines = [
+        escaped(writer.name_translation),
+        escaped(writer.kinship),
+        born || died ? words(language, "lived", { born, died }) : "",
+        others.length > 0 ? words(language, "also_called", { names: others.join(", ") }) : "",
+        ...writer.same_persons.map((same) => samePerson(language, same)),
+      ].filter(Boolean);
+      const texts = [writer.about, writer.about_translation].filter(Boolean);
+      return `<article id="writer-${writer.id}"><h2>${escaped(name)}</h2>${
+        face ? `<img class="face" loading="lazy" src="${around.addresses.link(from, face.path)}" alt="">` : ""
+      }${lines.map((line) => `<p>${line}</p>`).join("")}${texts
+        .map((text) => `<p class="said">${escaped(text)}</p>`)
+        .join("")}</article>\n`;
+    })
+    .join("");
+  return framed(
+    around.addresses,
+    { language, name: "writers", title: sentence(language, { key: "bag.writers" }) },
+    body,
+  );
+}
+
+/** What somebody in another's archive is called there, or that they are asked of. */
+function samePerson(language: Language, same: BagWriters["writers"][number]["same_persons"][number]): string {
+  const { owner, name, agreed } = same;
+  if (!agreed) return words(language, "same_asked", { owner });
+  return name === null ? words(language, "same", { owner }) : words(language, "same_named", { owner, name });
+}

@@ -1,0 +1,68 @@
+import type { BagEvent } from "archive/contract/bags/bag-item";
+import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
+import { ITEM_TEXTS, ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
+import type { Language } from "archive/contract/language";
+import type { ItemEventRow } from "archive/db/items/history";
+import { dayWords } from "archive/messages/sentences";
+import { escaped, words } from "./page-frame";
+
+/** What was done to an item as its description has it: that it was added, then what it holds of the rest. */
+export function describeHistory(createdAt: Date, rows: ItemEventRow[]): BagEvent[] {
+  return [
+    describeEvent({ at: createdAt, act: "added", doneBy: "owner", person: null, group: null, details: {} }),
+  ].concat(rows.map(describeEvent));
+}
+
+function describeEvent({ at, act, doneBy, person, group, details }: Omit<ItemEventRow, "itemId">): BagEvent {
+  const { before, status, count, address = false } = details;
+  return {
+    at: at.toISOString(),
+    act,
+    by: doneBy,
+    person,
+    group,
+    before: before ? named(before) : null,
+    visible_to: status === undefined ? null : visibility(status),
+    count: count ?? null,
+    address,
+  };
+}
+
+/** By the names that the texts have in a description. */
+function named(before: Record<string, string>): Record<string, string> {
+  const known = ITEM_TEXT_NAMES.filter((name) => name in before);
+  return Object.fromEntries(known.map((name) => [ITEM_TEXTS[name].column, before[name] ?? ""]));
+}
+
+/** Who can see an item, as its description has it. */
+export function visibility(status: number) {
+  if (status === PUBLIC) return "everyone";
+  return status === ONLY_ME ? "only_me" : "chosen";
+}
+
+/** What was done to an item, in plain words, folded up; nothing where it was only added. */
+export function historyPart(language: Language, events: BagEvent[]): string {
+  if (events.length <= 1) return "";
+  const lines = events.map((event) => {
+    const day = escaped(dayWords(language, new Date(event.at)));
+    return `<li><small>${day}</small>${wordsOf(language, event)}${beforeOf(language, event)}</li>`;
+  });
+  return `<details><summary>${words(language, "history")}</summary><ul class="list">${lines.join("")}</ul></details>\n`;
+}
+
+function beforeOf(language: Language, { before }: BagEvent): string {
+  const texts = Object.entries(before ?? {}).map(([name, text]) => {
+    const said = escaped(text) || words(language, "was_empty");
+    return `<p class="soft">${words(language, `text_${name}`)}</p><p class="said">${said}</p>`;
+  });
+  return texts.join("");
+}
+
+function wordsOf(language: Language, { act, person, group, visible_to, address }: BagEvent): string {
+  if (visible_to) return `${words(language, "visible")}: ${words(language, visible_to)}`;
+  const said = words(language, `did_${act}`);
+  const whom = person ?? group ?? "";
+  if (whom) return `${said}: ${escaped(whom)}`;
+  if (address) return `${said}: ${words(language, "an_address")}`;
+  return act === "shared" || act === "share_ended" ? `${said}: ${words(language, "gone")}` : said;
+}

@@ -1,0 +1,49 @@
+import { clearBagParts, findBag, finishBag, insertBagParts, markBag, type BagScope } from "archive/db/bags/bags";
+import { Refusal } from "archive/base/refusal";
+import type { JobRun } from "archive/domain/queue";
+import type { Services } from "archive/domain/services";
+import { fileStem } from "./bag-names";
+import { aboutBag } from "./bag-scope";
+import { BagWriter } from "./bag-writer";
+import { BAG_MS } from "./open-bag";
+import { writeBag } from "./write-bag";
+
+/**
+ * Makes an archive that somebody asked for. One that is killed begins anew: what was read by then is not read again.
+ * @param last after how many tries it is given up
+ */
+export async function makeBag(
+  services: Services,
+  { bagId }: { bagId: string },
+  run: JobRun | undefined,
+  last: number,
+): Promise<void> {
+  const { db, storage } = services;
+  const bag = await findBag(db, bagId);
+  if (bag?.state !== "waiting") return;
+  await clearBagParts(db, bagId);
+  await storage.erase(bag.frame_key);
+  const folder = fileStem(services, bag);
+  const signal = run?.signal;
+  const writer = new BagWriter(services, { folder, date: bag.created_at, signal }, (parts) =>
+    insertBagParts(db, bagId, parts),
+  );
+  try {
+    const about = await aboutBag(services, { personId: bag.person_id, sessionId: "" }, subjectOf(bag));
+    await writeBag(services, { bag, ...about }, { writer, signal });
+    const { staged, bytes } = await writer.finish();
+    await storage.keep(staged.key, bag.frame_key);
+    const expiresAt = new Date(services.now().getTime() + BAG_MS);
+    if (!(await finishBag(db, bagId, { bytes, expiresAt }))) await storage.erase(bag.frame_key);
+  } catch (error) {
+    await writer.discard();
+    const isGone = (await findBag(db, bagId)) === null;
+    if (isGone) return;
+    if (error instanceof Refusal || (run && run.attempt >= last)) await markBag(db, bagId, { state: "failed" });
+    if (!(error instanceof Refusal && error.reason === "not_found")) throw error;
+  }
+}
+
+function subjectOf({ person_id, scope, subject_id }: { person_id: number; scope: BagScope; subject_id: number }) {
+  return { personId: person_id, scope, subjectId: subject_id };
+}

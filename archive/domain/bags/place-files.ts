@@ -1,0 +1,109 @@
+import type { FileFault } from "archive/contract/keeping/place";
+import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
+import type { ItemEventRow } from "archive/db/items/history";
+import { askForCheck } from "archive/domain/keeping/ask-for-check";
+import type { Services } from "archive/domain/services";
+import { folderOf, legalName, pageNumber } from "./bag-names";
+import type { BagWriter } from "./bag-writer";
+import { readSums, sumsRead, type ContentSums } from "./content-sums";
+import type { Missing } from "./contents-page";
+import { isShown, type PlacedFile, type PlacedItem } from "./placed-item";
+
+/** What puts kept files in their places. */
+export interface Placing {
+  services: Services;
+  writer: BagWriter;
+  /** Of files that were read lately. */
+  known: ReadonlyMap<string, ContentSums>;
+  missing: Missing[];
+  signal: AbortSignal | undefined;
+}
+
+/** Checksums of all files of some items that were read lately. */
+export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<string, ContentSums>> {
+  const keys = rows.flatMap(({ files }) =>
+    files.flatMap(({ storageKey, view }) => [storageKey, ...(view ? [view.storageKey] : [])]),
+  );
+  return sumsRead(services, keys);
+}
+
+/**
+ * Puts an item's files into its folder: of one's own the originals, with a rendition beside what browsers can't show or
+ * storage can't read; of others' items the renditions alone, under names that tell nothing.
+ */
+export async function placeItem(
+  placing: Placing,
+  row: BagItemRow,
+  { mine, events }: { mine: boolean; events: ItemEventRow[] },
+): Promise<PlacedItem> {
+  const folder = folderOf(row);
+  const placed: PlacedItem = { row, folder, mine, files: [], earlier: [], events: mine ? events : [] };
+  for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
+    const number = `${folder}/${pageNumber(at)}`;
+    placed.files.push(
+      mine ? await placeOriginal(placing, row, file, number) : await placeView(placing, row, file, number),
+    );
+  }
+  if (!mine) return placed;
+  for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt !== null).entries())
+    placed.earlier.push(
+      await placeOriginal(placing, row, { ...file, view: null }, `${folder}/earlier/${pageNumber(at)}`),
+    );
+  return placed;
+}
+
+async function placeOriginal(
+  placing: Placing,
+  { id }: { id: number },
+  file: BagFileRow,
+  number: string,
+): Promise<PlacedFile> {
+  const path = `${number} ${legalName(file.ownName, String(file.id))}`;
+  const state = await placeKept(placing, path, file);
+  if (state !== "sound") placing.missing.push({ item: id, name: path, reason: state });
+  const own = state === "sound" ? path : null;
+  if (!file.view || (own && isShown(file.mediaType))) return { row: file, path: own, state, view: null };
+  const view = `${path}.view.${endingOf(file.view.mediaType)}`;
+  const seen = await placeKept(placing, view, file.view);
+  return { row: file, path: own, state, view: seen === "sound" ? view : null };
+}
+
+async function placeView(
+  placing: Placing,
+  { id }: { id: number },
+  file: BagFileRow,
+  number: string,
+): Promise<PlacedFile> {
+  if (!file.view) {
+    placing.missing.push({ item: id, name: number, reason: "waiting" });
+    return { row: file, path: null, state: "sound", view: null };
+  }
+  const view = `${number}.${endingOf(file.view.mediaType)}`;
+  const state = await placeKept(placing, view, file.view);
+  if (state !== "sound") placing.missing.push({ item: id, name: view, reason: state });
+  return { row: file, path: null, state, view: state === "sound" ? view : null };
+}
+
+/**
+ * Puts one kept file in its place, if it is what it was; else it is checked soon, and mended where there is a copy.
+ * @param file.sha256 what its bytes were when it was given; renditions have none
+ * @param file.fault what a check found wrong with it, which is believed
+ */
+export async function placeKept(
+  { services, writer, known, signal }: Pick<Placing, "services" | "writer" | "known" | "signal">,
+  path: string,
+  file: { storageKey: string; bytes: number; sha256?: string; fault?: FileFault | null },
+): Promise<PlacedFile["state"]> {
+  if (file.fault) return file.fault;
+  const sums = known.get(file.storageKey) ?? (await readSums(services, file.storageKey, signal));
+  const isSound = sums?.bytes === file.bytes && (file.sha256 === undefined || sums.sha256 === file.sha256);
+  if (!isSound && file.sha256 !== undefined) await askForCheck(services, file.storageKey);
+  if (!sums) return "lost";
+  if (!isSound) return "damaged";
+  await writer.place(path, file.storageKey, sums);
+  return "sound";
+}
+
+function endingOf(mediaType: string): string {
+  return mediaType.startsWith("image/") ? "jpg" : "mp3";
+}

@@ -1,0 +1,181 @@
+import { bagSchemas, BAG_SCHEMAS, type BagWriters } from "archive/contract/bags/bag-item";
+import { LANGUAGES, type Language } from "archive/contract/language";
+import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
+import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
+import { listEventsOfItems } from "archive/db/items/history";
+import { DOWNLOADS } from "archive/domain/media/open-download";
+import type { Services } from "archive/domain/services";
+import { sentence } from "archive/messages/sentences";
+import { bagInfo, BAG_DECLARATION, wayIn } from "./bag-info";
+import type { BagWriter } from "./bag-writer";
+import { contentsPage, writersPage, type Contents, type Missing } from "./contents-page";
+import { collectionOf, manifestOf, memberAt, type Member } from "./iiif";
+import { itemsPage, type Around } from "./item-page";
+import { describeAlbums, placeOwnParts } from "./own-parts";
+import { PageAddresses, STYLE, type BagTitle } from "./page-frame";
+import { describeItem, type PlacedItem } from "./placed-item";
+import { knownSums, placeItem } from "./place-files";
+import { writeLists } from "./write-lists";
+
+/** Items on one page; each is read, described and forgotten before the next ones. */
+const PAGE = 100;
+const VIEWS = Object.values(DOWNLOADS).map(({ name }) => name);
+
+/** What is known of an archive before it is written. */
+export interface BagPlan {
+  bag: BagRow;
+  title: BagTitle;
+  /** Whether it is of what its taker keeps: with originals and all that is told to them alone. */
+  own: boolean;
+}
+
+interface Writing extends BagPlan {
+  services: Services;
+  writer: BagWriter;
+  signal: AbortSignal | undefined;
+  ids: number[];
+  around: Around;
+  missing: Missing[];
+  /** Whom the items name. */
+  writerIds: Set<number>;
+}
+
+/**
+ * Writes all of an archive: a page of items after the other, with whatever is told of them, then what is told of all.
+ * Costs the same memory for ten items and for a hundred thousand, but for their numbers.
+ */
+export async function writeBag(
+  services: Services,
+  plan: BagPlan,
+  { writer, signal }: { writer: BagWriter; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { bag, title, own } = plan;
+  const ids = await listBagItemIds(services.db, bag.id);
+  const places = new Map(ids.map((id, at) => [id, Math.floor(at / PAGE) + 1]));
+  const holds = (id: number) => places.has(id);
+  const albums = own ? await albumsOf(services, bag) : [];
+  const site = services.config.siteOrigin;
+  const around: Around = {
+    addresses: new PageAddresses(bag.language),
+    site,
+    pageOf: (id) => (holds(id) ? `items-${places.get(id)}` : null),
+    albumNames: new Map(albums.map(({ id, name }) => [id, name])),
+  };
+  const writing = { ...plan, services, writer, signal, ids, around, missing: [], writerIds: new Set<number>() };
+  await writer.tag("bagit.txt", BAG_DECLARATION);
+  await writer.tag("index.html", wayIn());
+  await writer.write("style.css", STYLE);
+  for (const [name, schema] of Object.entries(bagSchemas()))
+    await writer.write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`);
+  const { pages, collections } = await writeItems(writing);
+  const lists = await writeLists(services, { writer, around, ids, albums, holds });
+  for (const { id, name } of albums)
+    collections.push(collection(site, `albums/${id}`, `album-${id}`, { none: [name] }));
+  const label = { bn: [title.bn], en: [title.en] };
+  await writer.write(
+    "iiif/collection.json",
+    json(collectionOf(site, `archives/${bag.id}/all.json`, label, collections)),
+  );
+  if (own) await writer.write("albums.json", json(describeAlbums(albums, holds)));
+  await writeContents(writing, { pages, lists });
+  await writer.tag("bag-info.txt", bagInfo(services, bag, title, writer.oxum));
+}
+
+/** Albums of the taker's own that an archive tells of. */
+async function albumsOf({ db }: Services, { scope, person_id, subject_id }: BagRow): Promise<BagAlbumRow[]> {
+  if (scope === "item" || scope === "group") return [];
+  return listBagAlbums(db, person_id, scope === "album" ? subject_id : null);
+}
+
+/** Some items at a time: their files, what is told of each, and the pages that show them. */
+async function writeItems(writing: Writing): Promise<{ pages: Contents["pages"]; collections: Member[] }> {
+  const { bag, writer, signal, ids, around } = writing;
+  const pages: Contents["pages"] = [];
+  const collections: Member[] = [];
+  for (let first = 0; first < ids.length; first += PAGE) {
+    signal?.throwIfAborted();
+    const wanted = ids.slice(first, first + PAGE);
+    const items = await placeItems(writing, wanted);
+    const number = first / PAGE + 1;
+    const page = { name: `items-${number}`, from: first + 1, to: first + wanted.length };
+    pages.push(page);
+    for (const language of LANGUAGES) {
+      const titled = {
+        language,
+        name: page.name,
+        title: rangeIn(language, page),
+        previous: number > 1 ? `items-${number - 1}` : null,
+        next: first + PAGE < ids.length ? `items-${number + 1}` : null,
+      };
+      await writer.write(around.addresses.path(language, page.name), itemsPage(around, titled, items));
+    }
+    const label = { bn: [rangeIn("bn", page)], en: [rangeIn("en", page)] };
+    const id = `archives/${bag.id}/${page.name}`;
+    const members = items.map(({ row, folder }) => memberAt(row, folder, around.site));
+    await writer.write(`iiif/${page.name}.json`, json(collectionOf(around.site, `${id}.json`, label, members)));
+    collections.push(collection(around.site, id, page.name, label));
+  }
+  return { pages, collections };
+}
+
+async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedItem[]> {
+  const { bag, services, writer, around, own, writerIds } = writing;
+  const rows = await listBagRows(services.db, wanted, bag.person_id, VIEWS);
+  const known = await knownSums(services, rows);
+  const events = own ? await listEventsOfItems(services.db, wanted) : [];
+  const items: PlacedItem[] = [];
+  for (const row of rows) {
+    // Those that the archive tells of.
+    const told = { ...row, albums: row.albums.filter(({ id }) => around.albumNames.has(id)) };
+    const mine = own && row.ownerId === bag.person_id;
+    const item = await placeItem({ ...writing, known }, told, {
+      mine,
+      events: events.filter(({ itemId }) => itemId === row.id),
+    });
+    await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));
+    await writer.write(`${item.folder}/manifest.json`, json(manifestOf(item, around.site)));
+    if (row.writerId !== null) writerIds.add(row.writerId);
+    items.push(item);
+  }
+  return items;
+}
+
+/** What is told of everything, and the first page. */
+async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, "pages" | "lists">): Promise<void> {
+  const { bag, services, writer, own, title, ids, around, missing, writerIds } = writing;
+  const all = bag.scope === "all";
+  const wanted = { person: all, writers: all ? null : writerIds };
+  const told = own ? await placeOwnParts(writing, bag.person_id, wanted) : null;
+  const writers: BagWriters["writers"] = told?.writers ?? [];
+  if (told && all) await writer.write("person.json", json(told.person));
+  if (own) await writer.write("writers.json", json({ schema: BAG_SCHEMAS.writers, writers }));
+  await writer.write("report.json", json({ made_at: bag.created_at.toISOString(), items: ids.length, missing }));
+  const contents: Contents = {
+    title: (language) => title[language],
+    siteName: services.config.siteNames,
+    madeAt: bag.created_at,
+    count: ids.length,
+    pages,
+    lists,
+    person: all ? (told?.person ?? null) : null,
+    writers,
+    missing,
+  };
+  for (const language of LANGUAGES) {
+    await writer.write(around.addresses.path(language, "contents"), contentsPage(around, language, contents));
+    if (writers.length > 0)
+      await writer.write(around.addresses.path(language, "writers"), writersPage(around, language, writers));
+  }
+}
+
+function collection(site: string, id: string, name: string, label: Member["label"]): Member {
+  return { id: `${site}/iiif/${id}.json`, type: "Collection", label, path: `${name}.json` };
+}
+
+function rangeIn(language: Language, { from, to }: { from: number; to: number }): string {
+  return sentence(language, { key: "bag.range", params: { from, to } });
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}

@@ -1,0 +1,25 @@
+import type { FileFault } from "archive/contract/keeping/place";
+import { lockOriginal, setChecked, type Original } from "archive/db/keeping/checks";
+import { setCopiesChecked } from "archive/db/keeping/copies";
+import { insertFault } from "archive/db/keeping/faults";
+import type { Services } from "archive/domain/services";
+import type { KnownPlace } from "./known-places";
+
+/** Writes down what is wrong at a place, and tells operators once. @returns the fault's id; null where it is erased */
+export async function accuse(
+  services: Services,
+  place: KnownPlace,
+  { storageKey }: Original,
+  fault: FileFault,
+): Promise<number | null> {
+  const found = await services.db.transaction().execute(async (tx) => {
+    if (!(await lockOriginal(tx, storageKey))) return null;
+    const now = services.now();
+    if (place.role === "main") await setChecked(tx, [storageKey], now, fault);
+    else await setCopiesChecked(tx, { storageKeys: [storageKey], placeId: place.id }, now, fault);
+    return insertFault(tx, { storageKey, placeId: place.id, fault }, now);
+  });
+  const what = place.role === "main" ? "an original" : "a copy of an original";
+  if (found?.isNew) services.log.error(`${what} is ${fault}`, { storageKey, place: place.address });
+  return found && found.id;
+}

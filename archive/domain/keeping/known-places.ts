@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { listNewest } from "archive/db/keeping/checks";
+import { findMainPlace, lockPlaces, savePlace, setPlaceAway, type PlaceRow } from "archive/db/keeping/places";
+import { messageOf } from "archive/base/fault";
+import type { Services } from "archive/domain/services";
+import type { Place } from "archive/storage/place";
+
+/** A place that is there, and is the one that it is taken for. */
+export interface KnownPlace extends Place {
+  /** What it is marked with. */
+  id: string;
+}
+
+/** Files that are looked for before a storage without a mark is taken for ours. */
+const SAMPLE = 5;
+
+/**
+ * The main place, if it is there with its mark: an empty folder where a disk is not mounted, or another bucket, is not
+ * the storage that lost every file. One without a mark is marked at the first look, if it has what it should have.
+ * @returns null where it is away; that is told to operators once
+ */
+export async function findMain(services: Services): Promise<KnownPlace | null> {
+  const row = await findMainPlace(services.db);
+  if (row) return knownMain(services, row);
+  return services.db.transaction().execute(async (tx) => {
+    await lockPlaces(tx);
+    const own = { ...services, db: tx };
+    const made = await findMainPlace(tx);
+    return made ? knownMain(own, made) : newMain(own);
+  });
+}
+
+async function knownMain(services: Services, row: PlaceRow): Promise<KnownPlace | null> {
+  const { main } = services.places;
+  const mark = await readMark(services, main);
+  if (mark === undefined) return away(services, row, "it doesn't answer");
+  if (row.id === mark) return here(services, main, row.id, row);
+  return away(services, row, mark === null ? "it lacks its mark" : "it has another storage's mark");
+}
+
+async function newMain(services: Services): Promise<KnownPlace | null> {
+  const { main } = services.places;
+  const mark = await readMark(services, main);
+  if (mark === undefined) return away(services, null, "it doesn't answer");
+  if (mark === null && !(await holdsOurs(services))) return away(services, null, "it holds nothing of what it should");
+  const id = mark ?? randomUUID();
+  if (mark === null) await main.storage.setMark(id);
+  await savePlace(services.db, { ...main, id });
+  return { ...main, id };
+}
+
+/** Takes the storage as it is for ours: what it lacks is lost from now on, and mended where there are copies. */
+export async function adoptMain({ db, places }: Services): Promise<void> {
+  const { storage } = places.main;
+  const row = await findMainPlace(db);
+  const id = row?.id ?? (await storage.mark()) ?? randomUUID();
+  await storage.setMark(id);
+  await savePlace(db, { ...places.main, id });
+}
+
+/** Whether a place is still there with the mark that it had. */
+export async function isStillThere(services: Services, place: KnownPlace): Promise<boolean> {
+  return (await readMark(services, place)) === place.id;
+}
+
+async function here({ db }: Services, place: Place, id: string, row: PlaceRow): Promise<KnownPlace> {
+  if (row.awaySince || row.kind !== place.kind || row.address !== place.address) await savePlace(db, { ...place, id });
+  return { ...place, id };
+}
+
+async function away({ db, log, places, now }: Services, row: PlaceRow | null, why: string): Promise<null> {
+  if (row === null || (await setPlaceAway(db, row.id, now())))
+    log.error("the storage is away; no original is checked", { address: places.main.address, why });
+  return null;
+}
+
+/** What a place is marked with; null where it is not. @returns undefined where it does not answer */
+export async function readMark({ log }: Services, { storage, address }: Place): Promise<string | null | undefined> {
+  try {
+    return await storage.mark();
+  } catch (error) {
+    log.info("a storage place doesn't answer", { address, why: messageOf(error) });
+    return undefined;
+  }
+}
+
+async function holdsOurs({ db, places }: Services): Promise<boolean> {
+  const keys = await listNewest(db, SAMPLE);
+  if (keys.length === 0) return true;
+  for (const key of keys) if ((await places.main.storage.size(key)) !== null) return true;
+  return false;
+}

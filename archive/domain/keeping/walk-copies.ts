@@ -1,0 +1,46 @@
+import { listLacking } from "archive/db/keeping/copies";
+import { setWalked } from "archive/db/keeping/places";
+import { messageOf } from "archive/base/fault";
+import type { Services } from "archive/domain/services";
+import { copyTo } from "./copy-original";
+import { findCopies, type KnownCopies } from "./known-copies";
+import { findMain, type KnownPlace } from "./known-places";
+
+const DAY = 24 * 3600_000;
+/** A walk that is through begins anew so much later: what a job gave up is found by it. */
+const AGAIN_MS = 7 * DAY;
+const BATCH = { files: 100, bytes: 16 * 1024 ** 2 };
+
+/**
+ * Copies a batch of what a place lacks, in the order of keys, and writes down how far it is: a new place is filled so,
+ * a kill costs a batch.
+ * @returns how many bytes that were; null once there is nothing to walk through
+ */
+export async function walkCopies(services: Services): Promise<{ bytes: number } | null> {
+  const main = await findMain(services);
+  if (!main) return null;
+  const due = (await findCopies(services)).find(({ walkedTo, walkedAt }) => {
+    return walkedTo !== "" || !walkedAt || services.now().getTime() - walkedAt.getTime() > AGAIN_MS;
+  });
+  return due ? walkOn(services, main, due) : null;
+}
+
+async function walkOn(services: Services, main: KnownPlace, place: KnownCopies): Promise<{ bytes: number }> {
+  const { db, log, now } = services;
+  const lacking = await listLacking(db, { placeId: place.id, after: place.walkedTo, limit: BATCH.files });
+  let bytes = 0;
+  let to: string | null = null;
+  for (const original of lacking) {
+    const { storageKey } = original;
+    await copyTo(services, { main, place, original }).catch((error: unknown) =>
+      log.error("an original can't be copied now", { storageKey, place: place.address, why: messageOf(error) }),
+    );
+    bytes += original.bytes;
+    to = storageKey;
+    if (bytes >= BATCH.bytes) break;
+  }
+  await place.storage.sweepStaging(new Date(Date.now() - DAY), new Set());
+  const isThrough = lacking.length < BATCH.files && to === (lacking.at(-1)?.storageKey ?? null);
+  await setWalked(db, place.id, isThrough ? null : to, now());
+  return { bytes };
+}

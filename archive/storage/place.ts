@@ -1,0 +1,23 @@
+import type { PlaceKind } from "archive/contract/keeping/place";
+import type { Storage } from "./storage";
+
+/** What is done with originals at a place. */
+export type PlaceStorage = Pick<
+  Storage,
+  "open" | "stage" | "keep" | "discardStaged" | "sweepStaging" | "size" | "erase" | "setAside" | "mark" | "setMark"
+>;
+
+/** One of the places where originals lie. */
+export interface Place {
+  role: "main" | "copy";
+  kind: PlaceKind;
+  /** Folder or bucket, without credentials, for operators. */
+  address: string;
+  storage: PlaceStorage;
+}
+
+/** The place that all is written to first, and those that have copies. */
+export interface Places {
+  main: Place & { storage: Storage };
+  copies: Place[];
+}
