@@ -84,11 +84,14 @@ function agreed(there: MovedTable[], here: MovedTable[], tell: Move["tell"]): Mo
   const lacking = here.filter(({ name }) => !tables.some((table) => table.name === name)).map(({ name }) => name);
   const unlike = tables.flatMap((table) => {
     const types = new Map(wanted.get(table.name)?.columns.map(({ name, type }) => [name, type]));
-    return table.columns.filter(({ name, type }) => types.get(name) !== type).map(({ name }) => `${table.name}.${name}`);
+    return table.columns
+      .filter(({ name, type }) => types.get(name) !== type)
+      .map(({ name }) => `${table.name}.${name}`);
   });
   if (lacking.length + unlike.length > 0)
     throw new CannotStart(
-      `The database to move is not as its migrations made it: ${[...lacking, ...unlike].join(", ")}. Nothing was moved.`,
+      `The database to move is not as its migrations made it: ${[...lacking, ...unlike].join(", ")}. Nothing was ` +
+        "moved.",
     );
   return tables;
 }
@@ -159,8 +162,8 @@ async function compare(target: pg.PoolClient, tables: MovedTable[], read: Map<st
     unlike.map((words) => words.split(" (")[0] ?? ""),
   );
   throw new CannotStart(
-    `After the copy these tables are not equal: ${unlike.join(", ")}. The move is not done; the database that it came ` +
-      "from stays the right one. Run this again: it copies them anew.",
+    `After the copy these tables are not equal: ${unlike.join(", ")}. The move is not done; the database that it ` +
+      "came from stays the right one. Run this again: it copies them anew.",
   );
 }
 

@@ -17,10 +17,11 @@ export interface MovedTable {
 }
 
 /** Written by migrations, which each database has of its own. */
-const OF_MIGRATIONS = ["kysely_migration", "kysely_migration_lock", "graphile_worker.migrations"];
+const OF_MIGRATIONS = new Set(["kysely_migration", "kysely_migration_lock", "graphile_worker.migrations"]);
 
 /** The name of a relation `c` in a namespace `n`. */
-const NAME = `case when n.nspname = current_schema() then '' else quote_ident(n.nspname) || '.' end || quote_ident(c.relname)`;
+const NAME = `case when n.nspname = current_schema() then '' else quote_ident(n.nspname) || '.' end
+  || quote_ident(c.relname)`;
 const OURS = "n.nspname in (current_schema(), 'graphile_worker')";
 
 const TABLES = `
@@ -42,7 +43,7 @@ const TABLES = `
 /** The tables of Akkhor's schema and of its queue's, in the order of their names. */
 export async function listTables(client: pg.ClientBase): Promise<MovedTable[]> {
   const { rows } = await client.query<MovedTable>(TABLES);
-  return rows.filter(({ name }) => !OF_MIGRATIONS.includes(name));
+  return rows.filter(({ name }) => !OF_MIGRATIONS.has(name));
 }
 
 /** Everything there that has a name of its own in these schemas, but what extensions bring. */

@@ -55,7 +55,8 @@ export async function openSide(url: string, called: Called): Promise<Side> {
 
 async function refuseUnfit(client: pg.PoolClient, called: Called): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
-    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+    `select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`,
   );
   const { version = 0, encoding = "" } = rows[0] ?? {};
   if (version < LEAST_VERSION)
@@ -71,7 +72,7 @@ async function refuseRunning(client: pg.PoolClient, called: Called): Promise<voi
   );
   if (rows.length > 0)
     throw new CannotStart(
-      `${called} is one that Akkhor works on now. Stop every process of it first: what came in meanwhile would not be ` +
-        "moved.",
+      `${called} is one that Akkhor works on now. Stop every process of it first: what came in meanwhile would ` +
+        "not be moved.",
     );
 }

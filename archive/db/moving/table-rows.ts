@@ -11,13 +11,13 @@ export interface Digest {
 }
 
 /** Numbers of a server's own transactions; on another one they would be those of others. */
-const OF_ITS_SERVER = ["xid", "xid8"];
+const OF_ITS_SERVER = new Set(["xid", "xid8"]);
 
 const named = ({ columns }: MovedTable) => columns.map(({ name }) => name).join(", ");
 
 /** As text, which every version writes alike; ordered by bytes, which no language orders otherwise. */
 function reading({ name, columns, key }: MovedTable): string {
-  const values = columns.map((column) => (OF_ITS_SERVER.includes(column.type) ? "null" : column.name));
+  const values = columns.map((column) => (OF_ITS_SERVER.has(column.type) ? "null" : column.name));
   const collated = new Set(columns.filter((column) => column.collated).map((column) => column.name));
   const order =
     key.length > 0
