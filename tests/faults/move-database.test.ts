@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyFolder } from "tests/builders/copy-folder";
@@ -52,15 +52,20 @@ test("the seed moves to a database whose owner is no superuser, and back: every 
   expect(await contentsOf(external.url)).toEqual(before);
   const strange = "select count(*)::int as count from person_stamps where changed_by is not null";
   expect(await asked(external.url, strange)).toEqual([{ count: 0 }]);
+  // A kill before its last word: it is said again, and nothing copied.
+  const told = await run(folder.path, "database:move", "--to", external.url);
+  expect(told).toMatchObject({ code: 0, said: MOVED });
+  expect(told.said).not.toContain("copied");
+
+  const [{ id = 0 } = {}] = await asked<{ id: number }>(external.url, "select max(id)::int as id from items");
+  await asked(external.url, `update items set caption = 'written there' where id = ${id}`);
+  const kept = await contentsOf(external.url);
   // What is in the target by now is somebody's.
   expect(await run(folder.path, "database:move", "--to", external.url)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/The database to move into is not empty \(album_\w+, .*Nothing was touched/),
   });
-
-  const [{ id = 0 } = {}] = await asked<{ id: number }>(external.url, "select max(id)::int as id from items");
-  await asked(external.url, `update items set caption = 'written there' where id = ${id}`);
-  const kept = await contentsOf(external.url);
+  expect(await contentsOf(external.url)).toEqual(kept);
   const from = ["database:move", "--from", external.url];
   expect(await run(folder.path, ...from)).toMatchObject({ code: 1, said: expect.stringContaining("Say --aside") });
   const back = await run(folder.path, ...from, "--aside");
@@ -69,6 +74,12 @@ test("the seed moves to a database whose owner is no superuser, and back: every 
   expect(
     (await readdir(join(folder.path, "postgres"))).filter((name) => /^pg18-before-|^moving/.test(name)),
   ).toHaveLength(1);
+
+  // As after a kill once all was compared, before the database was in its place.
+  await mkdir(join(folder.path, "postgres/moving"));
+  await rename(join(folder.path, "postgres/pg18"), join(folder.path, "postgres/moving/pg18"));
+  expect(await run(folder.path, ...from)).toMatchObject({ code: 0, said: MOVED });
+  expect(await askedIn(folder.path, contentsOf)).toEqual(kept);
 
   const archive = await serveToKeep(server, folder.path);
   await using _running = archive.running;

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart } from "archive/base/fault";
@@ -6,10 +5,11 @@ import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
-import { clusterOf, isCluster } from "archive/db/embedded/major";
+import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
 import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
-import { moveDatabase, type Moved } from "archive/db/moving/move-database";
+import type { Moved } from "archive/db/moving/compare-tables";
+import { moveDatabase } from "archive/db/moving/move-database";
 import { movedWords, say, sayWaiting } from "./words";
 
 const USE = `Stop Akkhor, then use one of:
@@ -39,7 +39,8 @@ async function moveAway(config: ArchiveConfig, to: string) {
         "DATABASE_URL if it is the built-in one that you want to move.",
     );
   refuseHalfMoved(config.dataDir);
-  if (!existsSync(folder)) throw new CannotStart(`There is no built-in database in ${config.dataDir}.`);
+  refuseOtherMajor(folder);
+  if (!isCluster(clusterOf(folder))) throw new CannotStart(`There is no built-in database in ${config.dataDir}.`);
   const server = await startEmbedded({ folder, onWaiting: sayWaiting });
   let moved: Moved;
   try {

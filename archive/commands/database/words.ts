@@ -1,4 +1,4 @@
-import type { Moved } from "archive/db/moving/move-database";
+import type { Moved } from "archive/db/moving/compare-tables";
 
 /** @param moved null where an earlier run, broken off after it, had moved and compared everything */
 export function movedWords(moved: Moved | null): string {

@@ -1,24 +1,11 @@
 import type pg from "pg";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { migrateLike, refuseUnready } from "archive/db/migrate";
-import { listSequences, listTables, type MovedTable } from "./moved-tables";
-import {
-  beginMove,
-  dropForeignKeys,
-  endMove,
-  inTransaction,
-  listDone,
-  restoreForeignKeys,
-  setDone,
-  setUndone,
-} from "./progress";
+import { agreed, compare, equalNow, sumOf, type Moved } from "./compare-tables";
+import { listTables, readSequences, type MovedTable } from "./moved-tables";
+import { beginMove, dropForeignKeys, endMove, inTransaction, listDone, restoreForeignKeys, setDone } from "./progress";
 import { openSide } from "./side";
 import { copyRows, digestOf, type Digest } from "./table-rows";
-
-export interface Moved {
-  tables: number;
-  rows: number;
-}
 
 interface Move {
   /** Addresses, as DATABASE_URL has them. */
@@ -40,11 +27,20 @@ export async function moveDatabase({ from, to, tell }: Move): Promise<Moved> {
     await refuseUnready(source.db);
     const target = await openSide(to, "The database to move into");
     try {
-      await beginMove(target.client);
+      const there = await beginMove(target.client);
+      if (there.length > 0) {
+        const moved = await inOneMoment(source.client, () => equalNow(source.client, target.client));
+        if (moved) return moved;
+        throw new CannotStart(
+          `The database to move into is not empty (${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}), ` +
+            "and neither a move that was broken off nor equal to the one to move. Nothing was touched. Make a new " +
+            "one (create database …) and name that.",
+        );
+      }
       await migrateLike(source.connection, target.connection).catch((error: unknown) => {
         throw new CannotStart(`The database to move into can't be made ready: ${reasonOf(error)}`, { cause: error });
       });
-      const moved = await moveRows(source.client, target.client, tell);
+      const moved = await inOneMoment(source.client, () => moveRows(source.client, target.client, tell));
       await target.client.query("vacuum (analyze)");
       await endMove(target.client);
       return moved;
@@ -60,48 +56,24 @@ async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Move
   const tables = agreed(await listTables(source), await listTables(target), tell);
   await dropForeignKeys(target);
   const read = new Map<string, Digest>();
-  await inOneMoment(source, tables, async () => {
-    const done = await listDone(target);
-    for (const table of tables) {
-      const digest = await bring(source, target, table, done.get(table.name), tell);
-      read.set(table.name, digest);
-    }
-    await setSequences(source, target);
-  });
+  const done = await listDone(target);
+  for (const table of tables) read.set(table.name, await bring(source, target, table, done.get(table.name), tell));
+  await setSequences(source, target);
   tell("Checking the ties between the tables");
   await restoreForeignKeys(target);
   tell("Comparing row by row");
   await compare(target, tables, read);
-  return { tables: tables.length, rows: [...read.values()].reduce((sum, { rows }) => sum + rows, 0) };
+  return sumOf(read);
 }
 
-/** Tables of both. @throws CannotStart where they are not of one kind */
-function agreed(there: MovedTable[], here: MovedTable[], tell: Move["tell"]): MovedTable[] {
-  const wanted = new Map(here.map((table) => [table.name, table]));
-  const left = there.filter(({ name }) => !wanted.has(name)).map(({ name }) => name);
-  if (left.length > 0) tell(`Not Akkhor's, and left where it is: ${left.join(", ")}`);
-  const tables = there.filter(({ name }) => wanted.has(name));
-  const lacking = here.filter(({ name }) => !tables.some((table) => table.name === name)).map(({ name }) => name);
-  const unlike = tables.flatMap((table) => {
-    const types = new Map(wanted.get(table.name)?.columns.map(({ name, type }) => [name, type]));
-    return table.columns
-      .filter(({ name, type }) => types.get(name) !== type)
-      .map(({ name }) => `${table.name}.${name}`);
-  });
-  if (lacking.length + unlike.length > 0)
-    throw new CannotStart(
-      `The database to move is not as its migrations made it: ${[...lacking, ...unlike].join(", ")}. Nothing was ` +
-        "moved.",
-    );
-  return tables;
-}
-
-/** Reads in one snapshot that nobody writes beside: locks come before it. */
-async function inOneMoment(source: pg.PoolClient, tables: MovedTable[], work: () => Promise<void>): Promise<void> {
+/** Reads in one snapshot that nobody writes beside, until all is compared: locks come before it. */
+async function inOneMoment<T>(source: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const names = (await listTables(source)).map(({ name }) => name);
+  if (names.length === 0) throw new CannotStart("There is nothing in the database to move.");
   await source.query("begin isolation level repeatable read read only");
   try {
-    await source.query(`lock table ${tables.map(({ name }) => name).join(", ")} in share mode`);
-    await work();
+    await source.query(`lock table ${names.join(", ")} in share mode`);
+    return await work();
   } finally {
     await source.query("rollback").catch(() => undefined);
   }
@@ -137,34 +109,9 @@ async function bring(
 }
 
 async function setSequences(source: pg.PoolClient, target: pg.PoolClient): Promise<void> {
-  const there = new Set(await listSequences(source));
-  for (const name of await listSequences(target)) {
-    if (!there.has(name)) continue;
-    const { rows } = await source.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${name}`,
-    );
-    await target.query("select setval($1::regclass, $2::bigint, $3)", [name, rows[0]?.last, rows[0]?.called]);
-  }
-}
-
-/** @throws CannotStart that names what differs; it is copied again by the next try */
-async function compare(target: pg.PoolClient, tables: MovedTable[], read: Map<string, Digest>): Promise<void> {
-  const unlike: string[] = [];
-  for (const table of tables) {
-    const { rows, sha256 } = await digestOf(target, table);
-    const there = read.get(table.name);
-    if (rows !== there?.rows || sha256 !== there.sha256)
-      unlike.push(`${table.name} (${there?.rows ?? 0} rows there, ${rows} here)`);
-  }
-  if (unlike.length === 0) return;
-  await setUndone(
-    target,
-    unlike.map((words) => words.split(" (")[0] ?? ""),
-  );
-  throw new CannotStart(
-    `After the copy these tables are not equal: ${unlike.join(", ")}. The move is not done; the database that it ` +
-      "came from stays the right one. Run this again: it copies them anew.",
-  );
+  const there = new Set((await readSequences(target)).map(({ name }) => name));
+  for (const { name, last, called } of await readSequences(source))
+    if (there.has(name)) await target.query("select setval($1::regclass, $2::bigint, $3)", [name, last, called]);
 }
 
 function reasonOf(error: unknown): string {

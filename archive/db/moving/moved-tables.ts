@@ -57,11 +57,26 @@ export async function listAll(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function listSequences(client: pg.ClientBase): Promise<string[]> {
+interface Sequence {
+  name: string;
+  last: string;
+  /** Whether the last value was given to somebody. */
+  called: boolean;
+}
+
+/** What gives numbers there, and how far it has come. */
+export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and ${OURS} order by 1`);
-  return rows.map(({ name }) => name);
+  const sequences: Sequence[] = [];
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<Omit<Sequence, "name">>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    );
+    for (const value of values) sequences.push({ name, ...value });
+  }
+  return sequences;
 }
 
 export interface ForeignKey {

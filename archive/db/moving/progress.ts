@@ -15,22 +15,19 @@ const MAKE = `
 
 /**
  * Begins a move into an empty database, or goes on with one.
- * @throws CannotStart where there is something else in it, or another move goes into it
+ * @returns what is there and of no move that is under way; nothing then was begun
+ * @throws CannotStart where another move goes into it
  */
-export async function beginMove(client: pg.ClientBase): Promise<void> {
+export async function beginMove(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ ours: boolean; begun: boolean }>(
     `select pg_try_advisory_lock(hashtext('akkhor_moving')) as ours,
       to_regnamespace('akkhor_moving') is not null as begun`,
   );
   if (!rows[0]?.ours) throw new CannotStart("Another move into this database is under way. Wait for its end.");
-  if (rows[0].begun) return;
+  if (rows[0].begun) return [];
   const there = await listAll(client);
-  if (there.length > 0)
-    throw new CannotStart(
-      `The database to move into is not empty (${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}), and ` +
-        "that is no move that was broken off. Nothing was touched. Make a new one (create database …) and name that.",
-    );
-  await inTransaction(client, () => client.query(MAKE));
+  if (there.length === 0) await inTransaction(client, () => client.query(MAKE));
+  return there;
 }
 
 export async function listDone(client: pg.ClientBase): Promise<Map<string, Digest>> {
