@@ -65,7 +65,7 @@ export async function equalNow(source: pg.ClientBase, target: pg.ClientBase): Pr
     if (there.rows !== now.rows || there.sha256 !== now.sha256) return null;
     read.set(table.name, there);
   }
-  const numbers = (await readSequences(target)).map((sequence) => JSON.stringify(sequence));
+  const numbers = new Set((await readSequences(target)).map((sequence) => JSON.stringify(sequence)));
   const given = (await readSequences(source)).map((sequence) => JSON.stringify(sequence));
-  return given.every((sequence) => numbers.includes(sequence)) ? sumOf(read) : null;
+  return given.every((sequence) => numbers.has(sequence)) ? sumOf(read) : null;
 }
