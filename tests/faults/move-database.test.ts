@@ -26,8 +26,7 @@ const MOVED = expect.stringMatching(/Everything is moved: \d+ rows in \d+ tables
 
 async function seeded(): Promise<OwnFolder> {
   const folder = await ownFolder();
-  await mkdir(join(folder.path, "postgres"));
-  await copyFolder(join(seed.path, "postgres/pg18"), join(folder.path, "postgres/pg18"));
+  for (const name of ["postgres", "files", "secrets"]) await copyFolder(join(seed.path, name), join(folder.path, name));
   return folder;
 }
 
