@@ -60,7 +60,8 @@ export async function contentsOf(url: string): Promise<Map<string, string>> {
     `select string_agg(line, E'\\n' order by line) as guards from (
       select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
         from pg_constraint where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+        where not tgisinternal
       union all select indexrelid::regclass || ' ' || indisvalid from pg_index where indexrelid >= 16384
         and indrelid::regclass::text not like 'pg_toast%'
     ) as lines (line)`,
