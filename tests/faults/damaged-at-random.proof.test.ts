@@ -48,7 +48,7 @@ async function sha256Of(path: string): Promise<string> {
     .digest("hex");
 }
 
-test(`1,000 originals and their copies, damaged at random (SEED=${SEED}): all found, none wrongly accused, what has a ` +
+test(`1,000 originals and copies, damaged at random (SEED=${SEED}): all found, none wrongly accused, what has a ` +
   "sound copy mended, the rest told and not hidden; then the disk is lost", { timeout: 900_000 }, async () => {
   await using copies = await ownFolder();
   await using app = await newTestApp({ copyTo: [{ folder: copies.path }], fixityBytesPerSecond: 1e12 });

@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
+import { checkDueOriginals } from "archive/jobs/check-originals";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { letterFile } from "tests/builders/form";
-import { originalKeys } from "tests/test-app/originals";
+import { flipBit, originalKeys, pathOf } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-/** Originals that lie in a folder for copies. */
+/** Originals that lie in a folder for copies, and damaged bytes of them. */
 async function copiesIn(folder: OwnFolder): Promise<string[]> {
   const names = await readdir(join(folder.path, "kept"), { recursive: true }).catch(() => []);
-  return names.flatMap((name) => /[0-9a-f]{32}$/.exec(name)?.[0] ?? []).toSorted();
+  return names.flatMap((name) => /[0-9a-f]{32}(-[0-9a-f]{8})?$/.exec(name)?.[0] ?? []).toSorted();
 }
 
 const copyRows = ({ services: { db } }: TestApp) =>
@@ -32,6 +33,13 @@ test("copies of what was erased while a place was away go once it is back; until
   await app.settle();
   const before = await originalKeys(app);
   expect([await copiesIn(one), await copiesIn(other)]).toEqual([before.toSorted(), before.toSorted()]);
+  // Its damaged bytes lie there as well.
+  const [first = ""] = before;
+  await flipBit(pathOf(other.path, first));
+  await checkDueOriginals(app.services, {});
+  await app.settle();
+  const there = await copiesIn(other);
+  expect(there).toHaveLength(3);
   const aside = `${other.path}-unmounted`;
   await rename(other.path, aside);
   await mkdir(other.path);
@@ -48,7 +56,7 @@ test("copies of what was erased while a place was away go once it is back; until
   expect(app.log.filter((line) => line.includes("lie at a place that is away"))).toHaveLength(1);
   await rm(other.path, { recursive: true });
   await rename(aside, other.path);
-  expect(await copiesIn(other)).toEqual(before.toSorted());
+  expect(await copiesIn(other)).toEqual(there);
   await sweepCopies(app.services);
   expect(await copiesIn(other)).toEqual(left);
   expect((await copyRows(app)).map((row) => row.storage_key)).toEqual([left[0], left[0]]);
