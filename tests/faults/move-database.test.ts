@@ -5,7 +5,7 @@ import { copyFolder } from "tests/builders/copy-folder";
 import { ownDataFolder, ownFolder, type OwnFolder } from "tests/builders/folder";
 import { inFolder, keptSettings, operate, serveToKeep } from "./archive-to-keep";
 import { program, type Program, type RunningProgram } from "./program";
-import { asked, askedIn, contentsOf, emptyDatabase } from "./whole-database";
+import { asked, askedIn, contentsOf, emptyDatabase, prolongMove } from "./whole-database";
 
 let server: Program;
 let starter: Program;
@@ -30,7 +30,7 @@ async function seeded(): Promise<OwnFolder> {
   return folder;
 }
 
-/** Kills a move once it has copied a table that stands before that one by name. */
+/** Kills a move once it has copied that table. */
 async function killedAt(folder: string, table: string, ...args: string[]): Promise<void> {
   await using running: RunningProgram = command.run(keptSettings(folder), ...args);
   await expect.poll(running.faults, { timeout: 60_000, interval: 2 }).toMatch(new RegExp(`^${table}: \\d+ rows`, "m"));
@@ -89,6 +89,7 @@ test("kill -9 in the midst leaves half a database that nothing starts on; the ne
   "changed since, and nothing else", { timeout: 300_000 }, async () => {
   await using folder = await seeded();
   await using external = await emptyDatabase();
+  await askedIn(folder.path, prolongMove);
   const to = ["database:move", "--to", external.url];
   await killedAt(folder.path, "items", ...to);
   await using refused = starter.run({ ...keptSettings(folder.path), DATABASE_URL: external.url });
@@ -96,13 +97,14 @@ test("kill -9 in the midst leaves half a database that nothing starts on; the ne
   expect(await refused.ended).toBe(1);
 
   await inFolder(folder.path, ({ services: { db } }) =>
-    db.updateTable("people").set({ first_name: "Changed" }).where("id", "=", 1).execute(),
+    db.updateTable("albums").set({ name: "changed since" }).execute(),
   );
   const before = await askedIn(folder.path, contentsOf);
   const again = await run(folder.path, ...to);
   expect(again).toMatchObject({ code: 0, said: MOVED });
   expect(again.said).toMatch(/^items: there already$/m);
-  expect(again.said).toMatch(/^writers: \d+ rows copied$/m);
+  expect(again.said).toMatch(/^albums: \d+ rows copied$/m);
+  expect(again.said).toMatch(/^rate_limits: 200000 rows copied$/m);
   expect(await contentsOf(external.url)).toEqual(before);
 
   await using elsewhere = await ownFolder();

@@ -35,6 +35,10 @@ export async function asked<Row extends pg.QueryResultRow>(url: string, statemen
   }
 }
 
+/** Fills a table that comes late in a move with what takes it a second or more, in which it can be killed. */
+export const prolongMove = (url: string) =>
+  asked(url, "insert into rate_limits (key) select repeat('k', 60) || n from generate_series(1, 200000) as rows (n)");
+
 /** Asks the built-in database of a data folder that nobody serves. */
 export async function askedIn<T>(dataDir: string, ask: (url: string) => Promise<T>): Promise<T> {
   const server = await startEmbedded({ folder: join(dataDir, "postgres") });

@@ -11,7 +11,7 @@ import { moveDatabase } from "archive/db/moving/move-database";
 import { ownFolder } from "tests/builders/folder";
 import { keptSettings, operate, serveToKeep } from "tests/faults/archive-to-keep";
 import { program } from "tests/faults/program";
-import { askedIn, contentsOf } from "tests/faults/whole-database";
+import { askedIn, contentsOf, prolongMove } from "tests/faults/whole-database";
 import { newTestApp } from "tests/test-app/test-app";
 
 const OLDER = 17;
@@ -23,6 +23,7 @@ test("a built-in database that PostgreSQL 17 wrote is refused by the start, come
   await using data = await ownFolder();
   for (const caption of ["মায়ের চিঠি", "a line\nwith \\ and \t in it"]) await app.item({ owner: "amina", caption });
   await app.settle();
+  await prolongMove(app.databaseUrl);
   const folder = join(data.path, "postgres");
   await mkdir(folder);
   const binaries = binariesIn(await fetchRelease(data.path, OLDER));
