@@ -3,7 +3,7 @@ export const FAULTS = [
     // After a move new letters get numbers that others have: nothing can be put in any more.
     name: "numbers-left-behind",
     file: "archive/db/moving/move-database.ts",
-    find: "    await setSequences(source, target);\n",
+    find: "  await setSequences(source, target);\n",
     replace: "",
     tests: ["tests/faults/move-database.test.ts"],
   },
