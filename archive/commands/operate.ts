@@ -14,6 +14,8 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   restore: () => import("./backup/restore"),
   drill: () => import("./backup/drill"),
   "storage:move": () => import("./move-storage"),
+  "database:move": () => import("./database/move"),
+  "database:upgrade": () => import("./database/upgrade"),
   fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
 };

@@ -97,12 +97,32 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
 
 /**
  * Brings the schema, and the queue's, up to date. Two processes may do so at once: the second waits and finds it done.
- * @throws Error where the schema is newer than this program
+ * @throws Error where the schema is newer than this program, or half of a move
  */
-export async function migrate({ db, pool }: Connection): Promise<void> {
-  await refuseNewer(db);
+export async function migrate(connection: Connection): Promise<void> {
+  await refuseUnready(connection.db);
+  await bringTo(connection);
+}
+
+/**
+ * Gives a database the schema that another one has, as old as that may be: the next start brings it up to date. The
+ * queue's is as this program has it, in both.
+ */
+export async function migrateLike(model: Connection, { db, pool }: Connection): Promise<void> {
+  const names = await namesIn(model.db);
+  const newest = names.at(-1);
+  if (!newest) throw new CannotStart("There is nothing of Akkhor's in the database to move.");
+  await runMigrations({ pgPool: model.pool, logger: undefined });
+  await bringTo({ db, pool }, newest);
+  const made = await namesIn(db);
+  if (made.join() !== names.join())
+    throw new CannotStart(`Its migrations end with ${made.at(-1)}, and those of the other one with ${newest}.`);
+}
+
+/** @param newest the last migration to be made; all of them where absent */
+async function bringTo({ db, pool }: Pick<Connection, "db" | "pool">, newest?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (newest ? migrator.migrateTo(newest) : migrator.migrateToLatest());
   if (error) {
     const failed = results?.find((result) => result.status === "Error")?.migrationName;
     throw new Error(
@@ -113,16 +133,29 @@ export async function migrate({ db, pool }: Connection): Promise<void> {
   await runMigrations({ pgPool: pool, logger: undefined });
 }
 
-async function refuseNewer(db: Db): Promise<void> {
-  const { rows: there } = await sql<{
-    there: boolean;
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!there[0]?.there) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS));
+/** @throws CannotStart where a database was written by a newer program, or is half of a move */
+export async function refuseUnready(db: Db): Promise<void> {
+  const { rows: half } = await sql<{
+    half: boolean;
+  }>`select to_regnamespace('akkhor_moving') is not null as half`.execute(db);
+  if (half[0]?.half)
+    throw new CannotStart(
+      "This database is half of a move that was broken off. Run npm run database:move again: it goes on where it was.",
+    );
+  const unknown = (await namesIn(db)).filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
   throw new CannotStart(
     `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start ` +
       "that version, or restore the back-up made before its first start.",
   );
+}
+
+/** Migrations that were made there. */
+async function namesIn(db: Db): Promise<string[]> {
+  const { rows: there } = await sql<{
+    there: boolean;
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!there[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

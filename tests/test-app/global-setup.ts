@@ -6,7 +6,8 @@ import { connect } from "archive/db/connection";
 import { embeddedBinaries } from "archive/db/embedded/binaries";
 import { ensureCluster } from "archive/db/embedded/cluster";
 import { findLauncher, handOver } from "archive/db/embedded/launcher";
-import { clusterOf, startEmbedded } from "archive/db/embedded/start-embedded";
+import { clusterOf } from "archive/db/embedded/major";
+import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { migrate } from "archive/db/migrate";
 import { copyFolder } from "tests/builders/copy-folder";
 

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
-import { sayHolder, takeLock } from "archive/base/lock/take-lock";
 import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
+import { withFolder } from "archive/commands/with-folder";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { adoptMain } from "archive/domain/keeping/known-places";
 import { startArchive } from "archive/start";
@@ -88,16 +88,11 @@ function refuseMixed(config: ArchiveConfig, place: Place, { manifest }: Choice):
 
 /** With the folder's lock held, so that nothing starts on half of it. */
 async function restoreInto(config: ArchiveConfig, place: Place, choice: Choice, aside: boolean): Promise<void> {
-  const { dataDir, role, siteOrigin: origin } = config;
-  const taken = await takeLock(dataDir, { role, origin });
-  if (!taken.taken)
-    throw new CannotStart(`Akkhor runs on ${dataDir} (${sayHolder(taken.holder)}). Stop it, or name another DATA_DIR.`);
-  try {
+  const { dataDir } = config;
+  await withFolder(config, async () => {
     await makeRoom(dataDir, { from: place.folder, id: choice.id, at: choice.at ?? "latest" }, aside);
     await restoreDatabase(place, choice, dataDir, say);
-  } finally {
-    taken.lock.release();
-  }
+  });
 }
 
 function doneWords({ id, at, manifest }: Choice, done: RestoredFiles): string[] {

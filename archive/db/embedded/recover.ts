@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import { findLauncher } from "./launcher";
 import { LOG_NAME } from "./spawn-server";
-import { clusterOf, startEmbedded } from "./start-embedded";
+import { clusterOf } from "./major";
+import { startEmbedded } from "./start-embedded";
 
 interface RecoverOptions {
   /** Holds the cluster, whose log lies in its `pg_wal`. */

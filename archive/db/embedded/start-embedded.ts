@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { embeddedBinaries } from "./binaries";
+import { embeddedBinaries, type Binaries } from "./binaries";
 import { ensureCluster } from "./cluster";
 import { answers, databaseUrl, ensureDatabase, type Address } from "./connection";
 import { endServer, OLDER_PATIENCE, STOP_PATIENCE } from "./end-server";
 import { checkReach, findLauncher, handOver } from "./launcher";
+import { clusterOf, refuseOtherMajor } from "./major";
 import { readPidFile, removeStaleFiles } from "./pid-file";
 import { removeSocketFolder } from "./socket-folder";
 import { LOG_NAME, spawnServer, type Server, type ServerOptions } from "./spawn-server";
@@ -17,6 +18,8 @@ export interface EmbeddedOptions extends ServerOptions {
   onWaiting?: (seconds: number) => void;
   /** How long a start may take. */
   limitMs?: number;
+  /** A server of an older major version, for the cluster that it wrote. */
+  older?: { major: number; binaries: Binaries };
 }
 
 export interface EmbeddedDatabase {
@@ -31,9 +34,6 @@ export interface EmbeddedDatabase {
   quit(): Promise<void>;
 }
 
-/** Where the cluster of a folder lies. */
-export const clusterOf = (folder: string) => join(folder, "pg18");
-
 /** Recovering after a crash is done within; a start that was given up would only have to begin it again. */
 const START_LIMIT_MS = 10 * 60_000;
 const QUIT_LIMIT_MS = 2000;
@@ -45,12 +45,13 @@ const TELL_EVERY_MS = 10_000;
  * @throws Error with the end of the server's log where it can't start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder } = options;
-  const cluster = clusterOf(folder);
+  const { folder, older } = options;
+  const cluster = clusterOf(folder, older?.major);
+  if (!older) refuseOtherMajor(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const launcher = findLauncher();
   handOver(folder, launcher);
-  const binaries = embeddedBinaries(folder);
+  const binaries = older?.binaries ?? embeddedBinaries(folder);
   checkReach(launcher, folder, binaries.postgres);
   await ensureCluster(cluster, binaries.initdb, launcher);
   const lock = await endServer(cluster, OLDER_PATIENCE, binaries.pgCtl);

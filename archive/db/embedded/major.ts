@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "archive/base/fault";
+
+/** Major version of the server that the package brings. */
+export const EMBEDDED_MAJOR = 18;
+
+/**
+ * The last release of each major version's package that Akkhor knows, for who moves on from it. Where the package goes
+ * to its next major version, this line stays and another comes.
+ */
+export const RELEASES: Record<number, string> = {
+  17: "17.10.0-beta.17",
+  18: "18.4.0-beta.17",
+};
+
+/** Where the cluster of a folder lies. */
+export const clusterOf = (folder: string, major = EMBEDDED_MAJOR) => join(folder, `pg${major}`);
+
+/** The cluster that was written last before this version's; null where this version's is there, or none. */
+export function olderMajor(folder: string): number | null {
+  if (isCluster(clusterOf(folder)) || !existsSync(folder)) return null;
+  const majors = readdirSync(folder)
+    .map((name) => Number(/^pg(\d+)$/.exec(name)?.[1]))
+    .filter((major) => major < EMBEDDED_MAJOR && isCluster(clusterOf(folder, major)));
+  return majors.length > 0 ? Math.max(...majors) : null;
+}
+
+export function isCluster(path: string): boolean {
+  return existsSync(join(path, "PG_VERSION"));
+}
+
+/**
+ * An empty database must never be begun beside one that another version wrote: it would look as if all were lost.
+ * @throws CannotStart that says which command goes on
+ */
+export function refuseOtherMajor(folder: string): void {
+  const older = olderMajor(folder);
+  if (older !== null)
+    throw new CannotStart(
+      `The built-in database in ${clusterOf(folder, older)} was written by PostgreSQL ${older}, and this Akkhor ` +
+        `brings PostgreSQL ${EMBEDDED_MAJOR}. Bring it over once: npm run database:upgrade. Until then nothing of it ` +
+        "is changed.",
+    );
+  const cluster = clusterOf(folder);
+  const newer = existsSync(folder) && !isCluster(cluster) && readdirSync(folder).find((name) => /^pg\d+$/.test(name));
+  const wrote = isCluster(cluster) ? majorIn(cluster) : newer ? majorIn(join(folder, newer)) : EMBEDDED_MAJOR;
+  if (wrote !== EMBEDDED_MAJOR)
+    throw new CannotStart(
+      `The built-in database in ${folder} was written by PostgreSQL ${wrote}, and this Akkhor brings PostgreSQL ` +
+        `${EMBEDDED_MAJOR}. Start the Akkhor that wrote it.`,
+    );
+}
+
+function majorIn(cluster: string): number {
+  return isCluster(cluster) ? Number(readFileSync(join(cluster, "PG_VERSION"), "utf8").trim()) : EMBEDDED_MAJOR;
+}

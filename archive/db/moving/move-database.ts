@@ -1,0 +1,120 @@
+import type pg from "pg";
+import { CannotStart, messageOf } from "archive/base/fault";
+import { migrateLike, refuseUnready } from "archive/db/migrate";
+import { agreed, compare, equalNow, sumOf, type Moved } from "./compare-tables";
+import { listTables, readSequences, type MovedTable } from "./moved-tables";
+import { beginMove, dropForeignKeys, endMove, inTransaction, listDone, restoreForeignKeys, setDone } from "./progress";
+import { openSide } from "./side";
+import { copyRows, digestOf, type Digest } from "./table-rows";
+
+interface Move {
+  /** Addresses, as DATABASE_URL has them. */
+  from: string;
+  to: string;
+  /** Told how far it has come, in lines for the operator. */
+  tell(line: string): void;
+}
+
+/**
+ * Copies everything of one database into another that is empty, and compares both row by row. Broken off, it goes on
+ * where it was: what is there and still as the source has it is not copied again. What it reads is one moment of the
+ * source, where nobody can write meanwhile.
+ * @throws CannotStart with words for the operator; the target is then half a database, which Akkhor doesn't start on
+ */
+export async function moveDatabase({ from, to, tell }: Move): Promise<Moved> {
+  const source = await openSide(from, "The database to move");
+  try {
+    await refuseUnready(source.db);
+    const target = await openSide(to, "The database to move into");
+    try {
+      const there = await beginMove(target.client);
+      if (there.length > 0) {
+        const moved = await inOneMoment(source.client, () => equalNow(source.client, target.client));
+        if (moved) return moved;
+        throw new CannotStart(
+          `The database to move into is not empty (${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}), ` +
+            "and neither a move that was broken off nor equal to the one to move. Nothing was touched. Make a new " +
+            "one (create database …) and name that.",
+        );
+      }
+      await migrateLike(source.connection, target.connection).catch((error: unknown) => {
+        throw new CannotStart(`The database to move into can't be made ready: ${reasonOf(error)}`, { cause: error });
+      });
+      const moved = await inOneMoment(source.client, () => moveRows(source.client, target.client, tell));
+      await target.client.query("vacuum (analyze)");
+      await endMove(target.client);
+      return moved;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Move["tell"]): Promise<Moved> {
+  const tables = agreed(await listTables(source), await listTables(target), tell);
+  await dropForeignKeys(target);
+  const read = new Map<string, Digest>();
+  const done = await listDone(target);
+  for (const table of tables) read.set(table.name, await bring(source, target, table, done.get(table.name), tell));
+  await setSequences(source, target);
+  tell("Checking the ties between the tables");
+  await restoreForeignKeys(target);
+  tell("Comparing row by row");
+  await compare(target, tables, read);
+  return sumOf(read);
+}
+
+/** Reads in one snapshot that nobody writes beside, until all is compared: locks come before it. */
+async function inOneMoment<T>(source: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const names = (await listTables(source)).map(({ name }) => name);
+  if (names.length === 0) throw new CannotStart("There is nothing in the database to move.");
+  await source.query("begin isolation level repeatable read read only");
+  try {
+    await source.query(`lock table ${names.join(", ")} in share mode`);
+    return await work();
+  } finally {
+    await source.query("rollback").catch(() => undefined);
+  }
+}
+
+/** Brings one table over, in one transaction with the word that it is there. */
+async function bring(
+  source: pg.PoolClient,
+  target: pg.PoolClient,
+  table: MovedTable,
+  done: Digest | undefined,
+  tell: Move["tell"],
+): Promise<Digest> {
+  const { name } = table;
+  if (done) {
+    const now = await digestOf(source, table);
+    if (now.sha256 === done.sha256 && now.rows === done.rows) {
+      tell(`${name}: there already`);
+      return now;
+    }
+  }
+  const digest = await inTransaction(target, async () => {
+    // What they would do is in the rows that come. Whoever owns a table may, without being a superuser.
+    await target.query(`alter table ${name} disable trigger user`);
+    await target.query(`truncate ${name}`);
+    const copied = await copyRows(source, target, table);
+    await target.query(`alter table ${name} enable trigger user`);
+    await setDone(target, name, copied);
+    return copied;
+  });
+  tell(`${name}: ${digest.rows} rows copied`);
+  return digest;
+}
+
+async function setSequences(source: pg.PoolClient, target: pg.PoolClient): Promise<void> {
+  const there = new Set((await readSequences(target)).map(({ name }) => name));
+  for (const { name, last, called } of await readSequences(source))
+    if (there.has(name)) await target.query("select setval($1::regclass, $2::bigint, $3)", [name, last, called]);
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause ? `${messageOf(error)} ${messageOf(cause)}` : messageOf(error);
+}

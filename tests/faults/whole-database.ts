@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { startEmbedded } from "archive/db/embedded/start-embedded";
+
+export interface EmptyDatabase extends AsyncDisposable {
+  /** As its owner, who is no superuser. */
+  url: string;
+}
+
+/** A database without anything, as a provider gives it. @param encoding another than UTF8 has to be refused */
+export async function emptyDatabase(encoding = "UTF8"): Promise<EmptyDatabase> {
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  const run = (statement: string) => asked(inject("databaseUrl").replace("/akkhor?", "/postgres?"), statement);
+  await run(`create role ${name} login`);
+  const locale = encoding === "UTF8" ? "" : "locale_provider libc locale 'C'";
+  await run(`create database ${name} owner ${name} encoding '${encoding}' ${locale} template template0`);
+  return {
+    url: inject("databaseUrl").replace("//akkhor@localhost/akkhor?", `//${name}@localhost/${name}?`),
+    [Symbol.asyncDispose]: async () => {
+      await run(`drop database ${name} with (force)`);
+      await run(`drop role ${name}`);
+    },
+  };
+}
+
+export async function asked<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills a table that comes late in a move with what takes it a second or more, in which it can be killed. */
+export const prolongMove = (url: string) =>
+  asked(url, "insert into rate_limits (key) select repeat('k', 60) || n from generate_series(1, 200000) as rows (n)");
+
+/** Asks the built-in database of a data folder that nobody serves. */
+export async function askedIn<T>(dataDir: string, ask: (url: string) => Promise<T>): Promise<T> {
+  const server = await startEmbedded({ folder: join(dataDir, "postgres") });
+  try {
+    return await ask(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Everything that must be the same after a move: each table's rows and each sequence, and how tables are guarded. */
+export async function contentsOf(url: string): Promise<Map<string, string>> {
+  const rows = await asked<{ name: string; kind: string }>(
+    url,
+    `select format('%I.%I', nspname, relname) as name, relkind as kind from pg_class c
+      join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'S') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+  );
+  const contents = new Map<string, string>();
+  for (const { name, kind } of rows) contents.set(name, await contentOf(url, name, kind));
+  const [guards] = await asked<{ guards: string }>(
+    url,
+    `select string_agg(line, E'\\n' order by line) as guards from (
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
+        from pg_constraint where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+        where not tgisinternal
+      union all select indexrelid::regclass || ' ' || indisvalid from pg_index where indexrelid >= 16384
+        and indrelid::regclass::text not like 'pg_toast%'
+    ) as lines (line)`,
+  );
+  return contents.set("guards", guards?.guards ?? "");
+}
+
+async function contentOf(url: string, name: string, kind: string): Promise<string> {
+  // When migrations were made is each database's own, and so are the numbers of its transactions.
+  const own = ["public.kysely_migration", "graphile_worker.migrations"].includes(name)
+    ? " - 'timestamp' - 'ts'"
+    : " - 'changed_by'";
+  const [row] = await asked<{ content: string }>(
+    url,
+    kind === "S"
+      ? `select last_value || ' ' || is_called as content from ${name}`
+      : `select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line collate "C")), '') as content
+        from (select (to_jsonb(t)${own})::text as line from ${name} t) as lines`,
+  );
+  return row?.content ?? "";
+}
