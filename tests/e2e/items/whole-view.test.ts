@@ -184,7 +184,7 @@ test("awake it is in the hands: wheel, a double press, a finger, two fingers", a
 });
 
 test("made larger on a slow line, the picture that is there already stands until the fine one has come", async () => {
-  await using context = await keptVisitor(e2e.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, address());
   await untilHydrated(page);
