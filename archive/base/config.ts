@@ -67,6 +67,7 @@ export const ARCHIVE_SETTINGS = {
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  STEWARD_DAYS: whole(60, { most: 3650 }),
   RATE_LIMITS: oneOf(["on", "off"]).default("on"),
 };
 
@@ -118,6 +119,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
+    /** So long somebody is written to before their archive opens to a steward. */
+    stewardDays: env.STEWARD_DAYS,
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */
     providers: providerSettings(env),

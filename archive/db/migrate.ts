@@ -37,6 +37,7 @@ import { up as writers } from "./migrations/0034-writers";
 import { up as listsThatAnswer } from "./migrations/0035-lists-that-answer";
 import { up as sharedAlbums } from "./migrations/0036-shared-albums";
 import { up as onThisDay } from "./migrations/0037-on-this-day";
+import { up as stewards } from "./migrations/0046-stewards";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -79,6 +80,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0035-lists-that-answer": { up: listsThatAnswer },
   "0036-shared-albums": { up: sharedAlbums },
   "0037-on-this-day": { up: onThisDay },
+  "0046-stewards": { up: stewards },
 };
 
 /**

@@ -19,6 +19,7 @@ import type { PaymentTables } from "./payments/payments-tables";
 import type { ProfileMediaTables } from "./profile/profile-media-tables";
 import type { SearchTables } from "./search/search-tables";
 import type { SharingTables } from "./sharing/sharing-tables";
+import type { StewardTables } from "./stewards/stewards-tables";
 import type { WayInTables } from "./accounts/ways-in-tables";
 import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
 import type { WriterTables } from "./writers/writers-tables";
@@ -46,6 +47,7 @@ export interface Database
     PaymentTables,
     ProfileMediaTables,
     SearchTables,
+    StewardTables,
     WayInTables,
     WriterTables {
   people: PeopleTable;

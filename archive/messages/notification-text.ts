@@ -16,7 +16,8 @@ export interface NotificationFacts {
 /** A notification in one sentence, in its reader's language: who and what kind, nothing of what it says or shows. */
 export function notificationSentence(language: Language, facts: NotificationFacts): string {
   const { kind, count, item_kind } = facts;
-  const ofItems = NOTIFICATION_KINDS[kind].about === "group" ? "" : `.${item_kind ?? "both"}`;
+  const { about } = NOTIFICATION_KINDS[kind];
+  const ofItems = about === "group" || about === "person" ? "" : `.${item_kind ?? "both"}`;
   return sentence(language, {
     key: `notificationText.${kind}.${count > 1 ? "many" : "one"}${ofItems}`,
     params: paramsOf(facts),

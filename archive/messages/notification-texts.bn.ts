@@ -51,5 +51,25 @@ export const notificationTexts: NotificationTexts = {
     one: "{{name}} {{group}} গ্রুপে যোগ দিয়েছেন",
     many: "{{group}} গ্রুপে {{count}} জন যোগ দিয়েছেন, শেষে {{name}}",
   },
+  steward_named: {
+    title: "ভবিষ্যতের জন্য",
+    one: "{{name}} চান, একদিন আপনি তাঁর সংগ্রহের দায়িত্ব নিন",
+    many: "{{name}} চান, একদিন আপনি তাঁর সংগ্রহের দায়িত্ব নিন",
+  },
+  steward_asked: {
+    title: "আপনার সংগ্রহ",
+    one: "{{name}} আপনার সংগ্রহ দেখতে চেয়েছেন",
+    many: "{{name}} আপনার সংগ্রহ দেখতে চেয়েছেন",
+  },
+  steward_opened: {
+    title: "আপনার জন্য খোলা",
+    one: "{{name}}-এর সংগ্রহ আপনার জন্য খোলা হয়েছে",
+    many: "{{name}}-এর সংগ্রহ আপনার জন্য খোলা হয়েছে",
+  },
+  steward_ended: {
+    title: "অনুরোধ শেষ",
+    one: "{{name}}-এর সংগ্রহ বন্ধই রইল",
+    many: "{{name}}-এর সংগ্রহ বন্ধই রইল",
+  },
   more: "এবং আরও {{count}}টি",
 };

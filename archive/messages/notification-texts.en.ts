@@ -2,7 +2,8 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
 
 /** Of items: by their kind, and for several of both. */
-type Sentence<K extends NotificationKind> = AboutOf<K> extends "group" ? string : Record<ItemKind | "both", string>;
+type Sentence<K extends NotificationKind> =
+  AboutOf<K> extends "group" | "person" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -59,6 +60,26 @@ export const notificationTexts: NotificationTexts = {
     title: "New in {{group}}",
     one: "{{name}} joined {{group}}",
     many: "{{count}} people joined {{group}}, most recently {{name}}",
+  },
+  steward_named: {
+    title: "For later",
+    one: "{{name}} asks you to look after their archive one day",
+    many: "{{name}} asks you to look after their archive one day",
+  },
+  steward_asked: {
+    title: "Your archive",
+    one: "{{name}} asks for your archive",
+    many: "{{name}} asks for your archive",
+  },
+  steward_opened: {
+    title: "Open to you",
+    one: "The archive of {{name}} is open to you",
+    many: "The archive of {{name}} is open to you",
+  },
+  steward_ended: {
+    title: "Request over",
+    one: "The archive of {{name}} stays closed",
+    many: "The archive of {{name}} stays closed",
   },
   more: "and {{count}} more",
 };

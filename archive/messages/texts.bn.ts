@@ -3,6 +3,7 @@ import { invitationSms, invitationTexts } from "./invitation-texts.bn";
 import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
 import { paymentSms, paymentTexts } from "./payment-texts.bn";
+import { stewardSms, stewardTexts } from "./steward-texts.bn";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.bn";
 import { wayInSms, wayInTexts } from "./ways-in-texts.bn";
 import type { MailTexts } from "./texts.en";
@@ -12,7 +13,7 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   links: {
@@ -28,6 +29,8 @@ export const mailTexts: MailTexts = {
     fileInvitation: "আমন্ত্রণটি দেখুন",
     groupInvitation: "আমন্ত্রণটি দেখুন",
     received: "আমাকে দেওয়া জিনিসে যান",
+    stewards: "এ নিয়ে পাতাটি খুলুন",
+    refuseSteward: "না, আমি আছি",
     groups: "আমার দলগুলোতে যান",
     payments: "আমার প্ল্যান ও পেমেন্ট",
     notifications: "সবগুলো দেখুন",
@@ -40,6 +43,7 @@ export const mailTexts: MailTexts = {
     ...twoStepTexts,
     ...wayInTexts,
     ...leavingTexts,
+    ...stewardTexts,
     ...moderationTexts,
     ...paymentTexts,
     registration_code: {

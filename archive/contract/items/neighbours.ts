@@ -6,7 +6,7 @@ import { ListFilter } from "./list-filter";
 
 /**
  * In which list an item is read: an album of the caller's own, what of theirs has no date, what was shared with them,
- * or what a profile shows.
+ * what a profile shows, or what is open to them as a steward.
  */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
@@ -22,6 +22,8 @@ export const AmongQuery = z.object({
   person_id: left(WireId),
   /** Public id of a person: what their profile shows. */
   profile_id: left(z.string().regex(/^[a-z]{20}$/, "reply.field_wrong")),
+  /** What is open to them as a steward, by the number of the stewardship. */
+  entrusted_id: left(WireId),
   /** As the first album is filtered and sorted. */
   ...ListFilter.shape,
   /** Of the page of that list that the caller has in hand; absent: of the first. */
@@ -63,6 +65,8 @@ export interface Among {
   shared?: { groupId?: number; personId?: number; albumId?: number };
   /** Public id of whose profile shows it. */
   profileId?: string;
+  /** What is open to the person as a steward. */
+  entrustedId?: number;
   cursor?: string;
   /** Rows of a page of that list. */
   limit?: number;

@@ -1,7 +1,7 @@
 /** What has to be said of a kind of notification: wire, texts, folding, pushes and pages follow from it. */
 interface KindOfNotification {
   /** What its `module_id` names; where there are items in it, texts say whether writing or a voice. */
-  about: "item" | "group" | "items in a group";
+  about: "item" | "group" | "items in a group" | "person";
   /** What those that are folded into one have in common. */
   foldedBy: "sender" | "receiver" | "module";
   /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
@@ -16,6 +16,7 @@ interface KindOfNotification {
 
 const toInvitations = () => "/invitation";
 const toGroup = (groupId: number) => `/group-details?id=${groupId}`;
+const toStewards = () => "/stewards";
 const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
@@ -61,6 +62,39 @@ export const NOTIFICATION_KINDS = {
     invitation: false,
     page: toGroup,
     pushKind: "Group joined",
+    topic: "user",
+  },
+  // Of stewards, by the number of the stewardship: named, asked for, open, and over (docs/decisions/0065).
+  steward_named: {
+    about: "person",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward named",
+    topic: "user",
+  },
+  steward_asked: {
+    about: "person",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward asked",
+    topic: "user",
+  },
+  steward_opened: {
+    about: "person",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward opened",
+    topic: "user",
+  },
+  steward_ended: {
+    about: "person",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward ended",
     topic: "user",
   },
 } as const satisfies Record<string, KindOfNotification>;

@@ -8,6 +8,7 @@ import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { writerSharedWith } from "archive/db/writers/writer-visible";
 
@@ -49,6 +50,8 @@ export interface ItemRecord extends KeptTexts {
   voice: TiedVoiceRecord | null;
   /** Whether the viewer was granted it by its owner. */
   granted: boolean;
+  /** What the viewer has of its owner's archive as a steward; null where that is not open to them. */
+  steward: StewardRight | null;
 }
 
 /** With its present files, and those of the voice that belongs to it. */
@@ -108,6 +111,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'writtenReckoning', voice.written_reckoning
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
+      stewardRight(viewer).as("steward"),
     ]);
 }
 

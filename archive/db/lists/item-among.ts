@@ -10,19 +10,21 @@ import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { itemsEntrusted } from "archive/db/stewards/entrusted-items";
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has no date, an album of
- * their own, what was shared with them, an album that was, a profile.
+ * their own, what was shared with them, an album that was, a profile, what is open to them as a steward.
  */
 export type ListRead =
   | "undated"
   | { albumId: number; filter: ListFilter }
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
-  | { profileId: string };
+  | { profileId: string }
+  | { entrustedId: number };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -58,6 +60,10 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   if (viewerId === null) return sql`null::json`;
   if ("shared" in list)
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
+  if ("entrustedId" in list) {
+    const open = itemsEntrusted(db, viewerId, list.entrustedId);
+    return neighboursIn(() => open, itemId, pageSize);
+  }
   if ("sharedAlbumId" in list) {
     const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);
     return neighboursIn(() => shown, itemId, pageSize);

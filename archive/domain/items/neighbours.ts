@@ -50,9 +50,11 @@ function listOf({
   group_id,
   person_id,
   profile_id,
+  entrusted_id,
   ...filter
 }: AmongQuery): ListRead | null {
-  refuseFilteredAlbum(profile_id || shared || undated ? undefined : album_id, filter);
+  refuseFilteredAlbum(profile_id || entrusted_id || shared || undated ? undefined : album_id, filter);
+  if (entrusted_id) return { entrustedId: entrusted_id };
   if (profile_id) return { profileId: profile_id };
   if (shared && album_id) return { sharedAlbumId: album_id };
   if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };

@@ -73,7 +73,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
     module_name: row.kind,
     module_id: row.module_id,
     type_name:
-      NOTIFICATION_KINDS[row.kind].about === "group"
+      NOTIFICATION_KINDS[row.kind].about === "group" || NOTIFICATION_KINDS[row.kind].about === "person"
         ? (row.group_name ?? "")
         : row.item_kind === null
           ? "Handwriting/voice"

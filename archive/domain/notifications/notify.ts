@@ -18,6 +18,7 @@ interface FactsAbout {
   item: { itemId: number; itemKind: ItemKind };
   group: { groupId: number; groupName: string };
   /** Without a kind where they are of both. */
+  person: { stewardshipId: number };
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
 }
 
@@ -37,7 +38,7 @@ export type NotificationEvent = {
 export async function notify(services: Services, tx: Db, event: NotificationEvent): Promise<void> {
   if (event.receivers.length === 0) return;
   const now = services.now();
-  const moduleId = "itemId" in event ? event.itemId : event.groupId;
+  const moduleId = "itemId" in event ? event.itemId : "groupId" in event ? event.groupId : event.stewardshipId;
   const common = { sender: event.senderId, receiver: event.receivers[0], module: moduleId };
   const folded = common[NOTIFICATION_KINDS[event.kind].foldedBy];
   const foldKey = `${event.kind}/${folded}/${Math.floor(now.getTime() / FOLD_MS)}`;

@@ -16,7 +16,9 @@ import {
 } from "archive/db/sharing/granted-rows";
 
 /** Kinds that go with a membership: who is no member is told nothing of a group. */
-const ABOUT_GROUPS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about !== "item");
+const ABOUT_GROUPS = KIND_NAMES.filter((kind) =>
+  ["group", "items in a group"].includes(NOTIFICATION_KINDS[kind].about),
+);
 
 /**
  * Takes back what was granted or offered, and with it what told of it: a notification that tells of several counts one
