@@ -30,7 +30,7 @@ export const mailTexts: MailTexts = {
     groupInvitation: "আমন্ত্রণটি দেখুন",
     received: "আমাকে দেওয়া জিনিসে যান",
     stewards: "এ নিয়ে পাতাটি খুলুন",
-    refuseSteward: "না, আমি আছি",
+    refuseSteward: "মানা করুন, আমি আছি",
     groups: "আমার দলগুলোতে যান",
     payments: "আমার প্ল্যান ও পেমেন্ট",
     notifications: "সবগুলো দেখুন",

@@ -80,13 +80,16 @@ export const entrustedWire = wire({
   owner: personWire,
   /** Before that it can't be asked for again; ISO 8601, UTC. */
   againAt: z.string().nullable(),
-  /** For how many days the owner is written to. */
-  days: z.number().int(),
 });
 export type Entrusted = Known<typeof entrustedWire>;
 
 /** Both sides of it. */
-export const stewardshipsWire = wire({ stewards: stewardWire.array(), entrusted: entrustedWire.array() });
+export const stewardshipsWire = wire({
+  stewards: stewardWire.array(),
+  entrusted: entrustedWire.array(),
+  /** For how many days whoever is asked is written to. */
+  days: z.number().int(),
+});
 export type Stewardships = Known<typeof stewardshipsWire>;
 
 /** What a letter's link shows before anybody presses. */

@@ -24,8 +24,8 @@ export async function listStewardships({ db, config }: Services, actor: Actor): 
       ...shown(row),
       owner: row.owner,
       againAt: row.againAt?.toISOString() ?? null,
-      days: config.stewardDays,
     })),
+    days: config.stewardDays,
   };
 }
 
