@@ -20,6 +20,7 @@ import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
+import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */
@@ -89,6 +90,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     },
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
+    stewards: await stewardsOf(product, outbox, archive, people),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

@@ -36,6 +36,8 @@ export interface Things {
   kitchen: { album: number; item: number };
   /** Of Amina's, whose diary Bela sees. */
   writer: number;
+  /** Of Amina's, who named Bela; Amina asked for one, Bela took one on, Karim was named for one. */
+  stewards: { amina: number; asking: number; taken: number; offered: number; refuse: string };
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

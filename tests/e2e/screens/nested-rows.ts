@@ -132,6 +132,7 @@ export function nestedRows(
     "/timeline/item/:itemId": { list: "/timeline?undated=1", at: `/timeline/item/${letter}?undated=1` },
     "/share-with-me/item/:itemId": { list: "/share-with-me", at: `/share-with-me/item/${given}` },
     "/share-with-me/album/item/:itemId": "opens as over an album of one's own",
+    "/entrusted/item/:itemId": "opens as over an album of one's own",
     "/album-details/item/:itemId": {
       list: `/album-details?id=${album}`,
       at: `/album-details/item/${letter}?id=${album}`,
