@@ -81,8 +81,7 @@ export const stewardTexts = {
   },
   steward_refused: {
     subject: "{{inviter}}-এর সংগ্রহ বন্ধই রইল",
-    before:
-      "{{inviter}} মানা করেছেন, কিংবা নিজে {{site}}-এ এসেছেন, তাই তাঁর সংগ্রহ বন্ধই রইল। {{day}} থেকে আবার চাইতে " + "পারবেন।",
+    before: "{{inviter}} মানা করেছেন, কিংবা নিজে {{site}}-এ এসেছেন, তাই তাঁর সংগ্রহ বন্ধই রইল। {{day}} থেকে আবার চাইতে পারবেন।",
     after: "",
   },
   steward_opened: {

@@ -50,16 +50,16 @@ export const stewards = {
   keepThem: "Keep",
   archiveTitle: "The archive of {{name}}",
   offeredText:
-    "{{name}} has named you as someone who may ask for their archive when they're gone. You don't have to do anything " +
-    "until then.",
+    "{{name}} has named you as someone who may ask for their archive when they're gone. You don't have to do " +
+    "anything until then.",
   gets: "If it opens, you may: {{rights}}.",
   accept: "I agree",
   decline: "No, thank you",
   acceptedText: "You can ask for it when {{name}} is gone.",
   askTitle: "Ask for it",
   askText:
-    "We'll write to {{name}} now, and again and again for {{days}} days, at every address that we know. If they refuse " +
-    "or sign in, it stays closed.",
+    "We'll write to {{name}} now, and again and again for {{days}} days, at every address that we know. If they " +
+    "refuse or sign in, it stays closed.",
   reason: "Why are you asking?",
   reasonHint: "They will read this.",
   ask: "Ask for the archive",

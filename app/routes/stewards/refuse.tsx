@@ -29,7 +29,7 @@ export async function loader(args: RouteArgs) {
   return { title, messages: needed, over: null, asked };
 }
 
-/** Mail scanners open links, so looking refuses nothing; the press does. Its page says it; the next look says "over". */
+/** Mail scanners open links, so looking refuses nothing; the press does. */
 export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const token = tokenOf(args.request);

@@ -9,7 +9,10 @@ export const WireNotification = z.object({
   module_name: z.enum(KIND_NAMES),
   /** The item's id, the group's, or the stewardship's, as its kind is about. */
   module_id: z.number().int(),
-  /** Of kinds about a group its name, about a person empty; of items "Handwriting", "Voice", or "Handwriting/voice" where both are folded. */
+  /**
+   * Of kinds about a group its name, about a person empty; of items "Handwriting", "Voice", or "Handwriting/voice"
+   * where both are folded.
+   */
   type_name: z.string(),
   /** Name of whoever shared or invited, the last one where several are folded. */
   shared_by: z.string(),

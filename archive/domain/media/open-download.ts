@@ -28,7 +28,8 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
 }
 
 /**
- * The original as it was sent, byte for byte, for its owner, and a steward who keeps it; of the first page where none is named.
+ * The original as it was sent, byte for byte, for its owner, and a steward who keeps it; of the first page where none
+ * is named.
  * @throws Refusal "not_found"
  */
 export async function openOriginal(

@@ -15,16 +15,15 @@ export async function listStewardships({ db, config }: Services, actor: Actor): 
   const stewards = await listNamedBy(db, actor.personId);
   const entrusted = await listNaming(db, await receiverOf(db, actor));
   return {
-    stewards: stewards.map((row) => ({
-      ...shown(row),
-      person: row.stewardId === null ? null : row.person,
-      address: row.stewardId === null ? row.address : null,
-    })),
-    entrusted: entrusted.map((row) => ({
-      ...shown(row),
-      owner: row.owner,
-      againAt: row.againAt?.toISOString() ?? null,
-    })),
+    stewards: stewards.map((row) =>
+      Object.assign(shown(row), {
+        person: row.stewardId === null ? null : row.person,
+        address: row.stewardId === null ? row.address : null,
+      }),
+    ),
+    entrusted: entrusted.map((row) =>
+      Object.assign(shown(row), { owner: row.owner, againAt: row.againAt?.toISOString() ?? null }),
+    ),
     days: config.stewardDays,
   };
 }

@@ -11,8 +11,8 @@ import { notifyStep, tellOwner, tellSteward } from "./tell";
 const BATCH = 100;
 
 /**
- * Takes the next step of each request that is due: a letter to the owner, or after the last one the opening. Each is one
- * transaction, so that a kill neither skips a letter nor writes it twice.
+ * Takes the next step of each request that is due: a letter to the owner, or after the last one the opening. Each is
+ * one transaction, so that a kill neither skips a letter nor writes it twice.
  */
 export async function tendStewardships(services: Services): Promise<void> {
   for (let ids = [0]; ids.length > 0; ) {

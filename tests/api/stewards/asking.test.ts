@@ -128,7 +128,7 @@ test("a session that a program of the version before let in refuses at the next 
   expect(await statesOf(app)).toEqual(["accepted"]);
 });
 
-test("one asks at a time, with a reason, and only who has taken it on; taking it back is told and waits a week", async () => {
+test("one asks at a time, with a reason, once they took it on; taking it back is told and waits a week", async () => {
   await using app = await newTestApp();
   const { email } = await app.person(OWNER);
   const [first, second] = [await accepted(app), await accepted(app, { steward: "dola" })];

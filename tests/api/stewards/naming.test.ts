@@ -8,7 +8,7 @@ import { refusal } from "../accounts/entrance";
 import { mailsTo } from "../accounts/mails";
 import { accepted, asked, asks, named, opened, OWNER, passes, statesOf, STEWARD, stewardships } from "./stewarded";
 
-test("naming asks for the password, tells both sides, and nothing is open until everything was waited for", async () => {
+test("naming asks for the password and tells both sides; nothing is open before it was waited for", async () => {
   await using app = await newTestApp();
   const [{ email }, steward] = [await app.person(OWNER), await app.person(STEWARD)];
   const item = await app.item({ owner: OWNER, status: 0 });

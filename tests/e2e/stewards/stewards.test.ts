@@ -40,9 +40,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       const { app, product } = moved;
       const { amina, bela, shared, own } = await settled(moved);
       const visitor = () => newVisitor(browser, { javaScriptEnabled, language });
-      const isFine = async (page: Page) => {
-        if (javaScriptEnabled) expect(await axeFaultsHere(page)).toEqual([]);
-      };
+      const isFine = async (page: Page) => expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
 
       // Amina names Bela.
       {
