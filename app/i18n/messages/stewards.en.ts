@@ -75,7 +75,6 @@ export const stewards = {
   emptyText: "Nothing of this archive is open to you.",
   older: "Show older",
   newest: "To the newest",
-  original: "Download the original",
   refuseTitle: "Refuse the request for your archive",
   refuseLead: "{{name}} asks for your archive. If you don't refuse, it opens to them on {{day}}.",
   refuseOpen: "Your archive is open to {{name}}. One press closes it again.",
