@@ -6,6 +6,7 @@ import type { StewardMay, StewardState } from "archive/contract/stewards/steward
 import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import { pictureFor } from "archive/db/profile/profile-media-visible";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Database } from "archive/db/tables";
@@ -52,7 +53,7 @@ export function listNamedBy(db: Db, ownerId: number): Promise<(StewardshipRecord
   return db
     .selectFrom("stewardships")
     .leftJoin("people", "people.id", "stewardships.steward_id")
-    .select([...COLUMNS, personIn("people").as("person")])
+    .select([...COLUMNS, personIn("people", pictureFor(ownerId)).as("person")])
     .where("stewardships.owner_id", "=", ownerId)
     .orderBy("stewardships.id")
     .execute();
@@ -69,7 +70,7 @@ export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipReco
   return db
     .selectFrom("stewardships")
     .innerJoin("people", "people.id", "stewardships.owner_id")
-    .select([...COLUMNS, personIn("people").as("owner")])
+    .select([...COLUMNS, personIn("people", pictureFor(receiver.personId)).as("owner")])
     .where(isNamed(receiver))
     .where("people.deleted_at", "is", null)
     .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${receiver.personId}::bigint`)}`)
