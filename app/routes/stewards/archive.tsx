@@ -16,7 +16,8 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
-import { archivePath, ENTRUSTED, rightsIn, STEWARDS } from "./stewardship-facts";
+import { rightsIn } from "./stewardship-facts";
+import { archivePath, ENTRUSTED, STEWARDS } from "./stewardship-paths";
 
 /** An archive that the person may ask for: what is to be done about it now. @throws Response 404 */
 export async function loader(args: RouteArgs) {
@@ -37,7 +38,7 @@ export async function loader(args: RouteArgs) {
     name: owner.name,
     rights: rightsIn(page.language, one),
     day: day(opensAt),
-    again: againAt && Date.parse(againAt) > Date.now() ? day(againAt) : null,
+    again: againAt && day(againAt),
     days: formatNumber(page.language, days),
   };
 }

@@ -14,7 +14,8 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { RightsFields } from "./rights-fields";
-import { ownSteward, stewardName, STEWARDS } from "./stewardship-facts";
+import { ownSteward, stewardName } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);

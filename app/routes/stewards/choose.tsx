@@ -11,7 +11,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
-import { STEWARDS } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
 
 /** First who it is; what they may do, and the password, come on the next page: a search is an address. */
 export async function loader(args: RouteArgs) {

@@ -11,7 +11,7 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { Empty } from "~/ui/page/empty";
-import { archivePath, ENTRUSTED } from "./stewardship-facts";
+import { archivePath, ENTRUSTED } from "./stewardship-paths";
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 4;

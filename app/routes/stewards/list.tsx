@@ -7,7 +7,8 @@ import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
-import { archivePath, rightsIn, stateIn, stewardName, STEWARDS } from "./stewardship-facts";
+import { rightsIn, stateIn, stewardName } from "./stewardship-facts";
+import { archivePath, STEWARDS } from "./stewardship-paths";
 
 /** Whom the person named to ask for their archive, and who named them. */
 export async function loader(args: RouteArgs) {

@@ -14,7 +14,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { RightsFields } from "./rights-fields";
-import { STEWARDS } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
 
 /** What whoever was chosen may do; proved as what signs somebody in is. */
 export async function loader(args: RouteArgs) {

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/layouts/document";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
-import { STEWARDS } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
 
 export const handle: RouteHandle = { hydrate: "never" };
 

@@ -9,7 +9,8 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/page/sheet";
-import { ownSteward, stewardName, STEWARDS } from "./stewardship-facts";
+import { ownSteward, stewardName } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);

@@ -6,16 +6,7 @@ import { formatDay } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 
-export const STEWARDS = "/stewards";
-/** Where what is open to a steward is listed. */
-export const ENTRUSTED = "/entrusted";
-
-/** Address of the page about an archive that somebody may ask for. */
-export function archivePath(id: number): string {
-  return `${STEWARDS}/archive/${id}`;
-}
-
-/** What somebody would get, in words. */
+/** Server side only: what somebody would get, in words. */
 export function rightsIn(language: Language, { may, onlyMe }: { may: StewardMay; onlyMe: boolean }): string {
   const t = dictionary(language).stewards;
   return [t[may], ...(onlyMe ? [t.onlyMe] : [])].join(", ");

@@ -78,7 +78,7 @@ export type Steward = Known<typeof stewardWire>;
 export const entrustedWire = wire({
   ...common,
   owner: personWire,
-  /** Before that it can't be asked for again; ISO 8601, UTC. */
+  /** Before that it can't be asked for again; ISO 8601, UTC. Null where it can. */
   againAt: z.string().nullable(),
 });
 export type Entrusted = Known<typeof entrustedWire>;

@@ -11,7 +11,7 @@ import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 
 /** Whom the caller named, and who named the caller. */
-export async function listStewardships({ db, config }: Services, actor: Actor): Promise<Stewardships> {
+export async function listStewardships({ db, config, now }: Services, actor: Actor): Promise<Stewardships> {
   const stewards = await listNamedBy(db, actor.personId);
   const entrusted = await listNaming(db, await receiverOf(db, actor));
   return {
@@ -21,11 +21,14 @@ export async function listStewardships({ db, config }: Services, actor: Actor): 
         address: row.stewardId === null ? row.address : null,
       }),
     ),
-    entrusted: entrusted.map((row) =>
-      Object.assign(shown(row), { owner: row.owner, againAt: row.againAt?.toISOString() ?? null }),
-    ),
+    entrusted: entrusted.map((row) => Object.assign(shown(row), { owner: row.owner, againAt: againAt(row, now()) })),
     days: config.stewardDays,
   };
+}
+
+/** From when on it can be asked for again; null where that is now. */
+function againAt({ againAt: at }: StewardshipRecord, now: Date): string | null {
+  return at && at > now ? at.toISOString() : null;
 }
 
 function shown({ id, may, onlyMe, state, reason, askedAt, opensAt }: StewardshipRecord) {
