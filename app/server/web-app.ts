@@ -117,6 +117,7 @@ export function createWebApp({
   app.get("/download/selected", (c) =>
     pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`),
   );
+  app.get("/entrusted/:id/everything.zip", (c) => pages.pass(c, fillPath(PATHS.entrustedEverything, c.req.param())));
   app.get("/profile/everything.zip", (c) => pages.pass(c, PATHS.everything));
   app.get("/download/:id", (c) =>
     pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")),

@@ -43,6 +43,7 @@ import { up as listsByWriting } from "./migrations/0040-lists-by-writing";
 import { up as readByWriting } from "./migrations/0041-read-by-writing";
 import { up as fixity } from "./migrations/0042-fixity";
 import { up as history } from "./migrations/0044-history";
+import { up as stewards } from "./migrations/0046-stewards";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -91,6 +92,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0041-read-by-writing": { up: readByWriting },
   "0042-fixity": { up: fixity },
   "0044-history": { up: history },
+  "0046-stewards": { up: stewards },
 };
 
 /**

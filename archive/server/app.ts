@@ -14,6 +14,7 @@ import { openApiDocument, type ApiDocument } from "archive/http/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
 import { sharedAlbumCalls } from "archive/http/shared-albums";
+import { stewardCalls } from "archive/http/stewards";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
@@ -77,6 +78,7 @@ const CALLS = [
   historyCalls,
   albumCalls,
   sharedAlbumCalls,
+  stewardCalls,
   mediaCalls,
   searchCalls,
   sharingCalls,

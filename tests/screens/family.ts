@@ -20,6 +20,7 @@ import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
+import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */
@@ -93,6 +94,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
     belasWriter: await firstId(bela, PATHS.writers),
+    stewards: await stewardsOf(product, outbox, archive, people),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { FileFault } from "archive/contract/keeping/place";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
@@ -17,8 +17,15 @@ export interface KeptFile {
 
 export type KeptItem = Awaited<ReturnType<typeof listKeptItems>>[number];
 
-/** Somebody's items with their present originals, those in the bin too, by rising id: a page of all that they keep. */
-export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after: number; limit: number }) {
+/**
+ * Somebody's items with their present originals, those in the bin too, by rising id: a page of all that they keep.
+ * @param only of `items`, a part of these
+ */
+export function listKeptItems(
+  db: Db,
+  ownerId: number,
+  { after, limit, only = sql<boolean>`true` }: { after: number; limit: number; only?: RawBuilder<boolean> | undefined },
+) {
   return db
     .selectFrom("items")
     .select([
@@ -38,6 +45,7 @@ export function listKeptItems(db: Db, ownerId: number, { after, limit }: { after
     ])
     .where("owner_id", "=", ownerId)
     .where("id", ">", after)
+    .where(only)
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -73,12 +73,15 @@ function listOf({
   person_id,
   writer_id,
   profile_id,
+  entrusted_id,
   ...asked
 }: AmongQuery): ListRead | null {
   const { undated, timeline } = asked;
   const ofOthers = shared && asked.favourite && !album_id && !group_id && !person_id;
   if (ofOthers && !isFiltering({ ...asked, favourite: false })) return "favourites";
-  refuseFilteredAlbum(profile_id || shared || writer_id || undated || timeline ? undefined : album_id, asked);
+  const elsewhere = profile_id || entrusted_id || shared || writer_id || undated || timeline;
+  refuseFilteredAlbum(elsewhere ? undefined : album_id, asked);
+  if (entrusted_id) return { entrustedId: entrusted_id };
   if (profile_id) return { profileId: profile_id };
   if (writer_id) return { writerId: writer_id };
   if (shared && album_id) return { sharedAlbumId: album_id };

@@ -2,6 +2,7 @@ import type { FileFault } from "archive/contract/keeping/place";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
 import type { KeptFile, KeptItem } from "archive/db/leaving/data-export";
+import type { KeptStewardship } from "archive/db/stewards/kept-stewardships";
 import type { KeptWriter } from "archive/db/writers/writers";
 import { sentence } from "archive/messages/sentences";
 import { paragraphsOf } from "./zip-names";
@@ -26,6 +27,8 @@ export interface ExportContent {
   }[];
   /** Who wrote or spoke it, with all names that were typed of them. */
   writers: KeptWriter[];
+  /** Who may ask for their archive, and whose they may ask for. */
+  stewards: KeptStewardship[];
   items: AsyncIterable<NamedItem>;
 }
 
@@ -36,6 +39,7 @@ export async function* asJson({
   person,
   profileMedia,
   writers,
+  stewards,
   items,
 }: ExportContent): AsyncGenerator<string> {
   const files = profileMedia.map(({ name, kind, writerId, mediaType, bytes, sha256, fault }) => ({
@@ -47,7 +51,7 @@ export async function* asJson({
     sha256,
     fault: fault ?? undefined,
   }));
-  yield `${JSON.stringify({ site, made_at: now, person, about_me: files, writers }).slice(0, -1)},"items":[`;
+  yield `${JSON.stringify({ site, made_at: now, person, about_me: files, writers, stewards }).slice(0, -1)},"items":[`;
   let comma = "\n";
   for await (const { files: named, ...item } of items) {
     yield comma +

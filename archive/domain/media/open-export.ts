@@ -1,4 +1,6 @@
 import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } from "archive/db/leaving/data-export";
+import { listKeptStewardships } from "archive/db/stewards/kept-stewardships";
+import { openTo } from "archive/db/stewards/stewarded";
 import { listKeptWriters } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -20,37 +22,81 @@ const PAGE = 100;
  */
 export async function openExport(services: Services, actor: Actor, language: Language): Promise<ServedZip> {
   await consumeRateLimit(services, { everything: actor.personId });
+  const { personId } = actor;
+  const parts = await partsOf(services, personId);
   return {
     bytes: null,
     fileName: "everything.zip",
-    open: () => zipStream(services, entries(services, actor.personId, language), null),
+    open: () =>
+      zipStream(
+        services,
+        entries(services, parts, () => kept(services, personId), language),
+        null,
+      ),
   };
 }
 
-async function* entries(services: Services, personId: number, language: Language): AsyncGenerator<ZipEntry> {
-  const { db } = services;
-  const now = services.now();
+/**
+ * What of somebody's archive lies open to a steward who keeps it: the originals, and what was written of them.
+ * @throws Refusal "too_many"
+ */
+export async function openExportTo(
+  services: Services,
+  actor: Actor,
+  { id, ownerId }: { id: number; ownerId: number },
+  language: Language,
+): Promise<ServedZip> {
+  await consumeRateLimit(services, { everything: actor.personId });
+  const only = openTo(actor.personId, id, { together: false });
+  const { first_name, last_name } = await findOwnDetails(services.db, ownerId);
+  const content: Parts = { person: { first_name, last_name }, profileMedia: [], writers: [], stewards: [] };
+  return {
+    bytes: null,
+    fileName: "everything.zip",
+    open: () =>
+      zipStream(
+        services,
+        entries(services, content, () => kept(services, ownerId, only), language),
+        null,
+      ),
+  };
+}
+
+type Parts = Pick<ExportContent, "person" | "writers" | "stewards"> & {
+  profileMedia: (Awaited<ReturnType<typeof listOwnProfileMedia>>[number] & { name: string })[];
+};
+
+/** All about somebody beside their items. */
+async function partsOf({ db }: Services, personId: number): Promise<Parts> {
   const profileMedia = (await listOwnProfileMedia(db, personId)).map((file) =>
     Object.assign(file, {
       name: file.writerId === null ? `about-me/${file.kind} ${fileName(file)}` : `writers/${file.id} ${fileName(file)}`,
     }),
   );
-  for (const { name, storageKey, bytes, createdAt } of sound(profileMedia))
+  const person = await findOwnDetails(db, personId);
+  const writers = await listKeptWriters(db, personId);
+  return { profileMedia, person, writers, stewards: await listKeptStewardships(db, personId) };
+}
+
+async function* entries(
+  services: Services,
+  parts: Parts,
+  items: () => AsyncGenerator<NamedItem>,
+  language: Language,
+): AsyncGenerator<ZipEntry> {
+  const now = services.now();
+  for (const { name, storageKey, bytes, createdAt } of sound(parts.profileMedia))
     yield { name, content: { key: storageKey }, bytes, date: createdAt };
-  for await (const { files, createdAt } of kept(services, personId)) {
+  for await (const { files, createdAt } of items()) {
     for (const { name, storageKey, bytes } of sound(files))
       yield { name, content: { key: storageKey }, bytes, date: createdAt };
   }
-  const person = await findOwnDetails(db, personId);
-  const writers = await listKeptWriters(db, personId);
   const content = (): ExportContent => ({
     site: services.config.siteNames[language],
     language,
     now,
-    person,
-    profileMedia,
-    writers,
-    items: kept(services, personId),
+    ...parts,
+    items: items(),
   });
   yield { name: "everything.json", content: asJson(content()), bytes: null, date: now };
   yield { name: "index.html", content: asPage(content()), bytes: null, date: now };
@@ -61,10 +107,14 @@ function sound<File extends { fault: FileFault | null }>(files: File[]): File[] 
   return files.filter(({ fault }) => fault === null);
 }
 
-/** Every item with the names of its files in the zip: the same at each reading. */
-async function* kept({ db }: Services, ownerId: number): AsyncGenerator<NamedItem> {
+/** Every item with the names of its files in the zip: the same at each reading. @param only a part of them */
+async function* kept(
+  { db }: Services,
+  ownerId: number,
+  only?: Parameters<typeof listKeptItems>[2]["only"],
+): AsyncGenerator<NamedItem> {
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: KeptItem[] = await listKeptItems(db, ownerId, { after, limit: PAGE });
+    const page: KeptItem[] = await listKeptItems(db, ownerId, { after, limit: PAGE, only });
     after = page.at(-1)?.id;
     for (const item of page)
       yield {

@@ -124,7 +124,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
     }),
   ];
   await using seat = await seated(e2e, amina);
-  const { page, keys, at, button } = seat;
+  const { page, keys, at } = seat;
   await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");
   await untilHydrated(page);
   const zoomed = page.locator(".item-zoom");
