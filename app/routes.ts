@@ -113,6 +113,8 @@ export default [
     route("stewards/archive/:stewardshipId", "routes/stewards/archive.tsx"),
     route("stewards/:stewardshipId", "routes/stewards/change.tsx"),
     route("stewards/:stewardshipId/remove", "routes/stewards/remove.tsx"),
+    route("entrusted/albums", "routes/stewards/entrusted-albums.tsx"),
+    route("entrusted/writers", "routes/stewards/entrusted-writers.tsx"),
     route("entrusted", "routes/stewards/entrusted.tsx", [route("item/:itemId", "routes/item/in-entrusted.tsx")]),
     route("profile/devices", "routes/account/devices.tsx"),
     route("profile/devices/end-others", "routes/account/end-others.tsx"),

@@ -1,5 +1,7 @@
 import { itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
+import { entrustedAlbumWire } from "archive/contract/stewards/entrusted";
+import { writerRowWire } from "archive/contract/writers/writer";
 import {
   refusalWire,
   stewardshipsWire,
@@ -8,6 +10,14 @@ import {
   type NameStewards,
 } from "archive/contract/stewards/stewardship";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
+
+/** What of an open archive is listed; all of it where nothing is said. */
+interface EntrustedAsked {
+  albumId?: number | undefined;
+  timeline?: boolean;
+  undated?: boolean;
+  from?: string | undefined;
+}
 
 /** Calls of stewards, and of what was entrusted to the person. */
 export function stewardCalls({ read, list, post, act }: Transport) {
@@ -22,6 +32,14 @@ export function stewardCalls({ read, list, post, act }: Transport) {
     declineEntrusted: (id: number) => act(at(PATHS.entrustedDecline, { id }), {}, OR_ABSENT),
     askForArchive: (id: number, fields: AskForArchive) => act(at(PATHS.entrustedAsk, { id }), fields, OR_ABSENT),
     withdrawAsking: (id: number) => act(at(PATHS.entrustedWithdraw, { id }), {}, OR_ABSENT),
-    entrustedItems: (id: number, asked: PageAsked) => list(itemWire, at(PATHS.entrustedItems, { id }), asked),
+    entrustedItems: (id: number, { albumId, timeline, undated, ...asked }: PageAsked & EntrustedAsked) =>
+      list(itemWire, at(PATHS.entrustedItems, { id }), {
+        ...asked,
+        album_id: albumId,
+        timeline: timeline ? 1 : undefined,
+        undated: undated ? 1 : undefined,
+      }),
+    entrustedAlbums: (id: number) => read(entrustedAlbumWire.array(), at(PATHS.entrustedAlbums, { id })),
+    entrustedWriters: (id: number, asked: PageAsked) => list(writerRowWire, at(PATHS.entrustedWriters, { id }), asked),
   };
 }

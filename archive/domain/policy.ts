@@ -141,7 +141,8 @@ export function mayManageWriter(actor: Actor | null, writer: { ownerId: number }
 
 /**
  * May this viewer see a writer's page: their owner, and whoever sees an item of that writer's that the owner shared
- * with them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an item.
+ * with them, or entrusted to them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an
+ * item.
  */
 export function maySeeWriter(viewer: Viewer, writer: { ownerId: number; shared: boolean }): boolean {
   return isOwner(viewer, writer) || (viewer !== null && !isLink(viewer) && writer.shared);

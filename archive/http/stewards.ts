@@ -1,5 +1,6 @@
 import { itemWire } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
+import { EntrustedQuery, entrustedAlbumWire } from "archive/contract/stewards/entrusted";
 import {
   AskForArchive,
   ChangeSteward,
@@ -8,10 +9,12 @@ import {
   refusalWire,
   stewardshipsWire,
 } from "archive/contract/stewards/stewardship";
+import { writerRowWire } from "archive/contract/writers/writer";
 import type { Services } from "archive/domain/services";
 import { acceptStewardship, declineStewardship } from "archive/domain/stewards/answer";
 import { askForArchive, withdrawAsking } from "archive/domain/stewards/ask";
-import { listEntrustedItems, listStewardships } from "archive/domain/stewards/list-stewardships";
+import { listEntrustedAlbums, listEntrustedItems, listEntrustedWriters } from "archive/domain/stewards/list-entrusted";
+import { listStewardships } from "archive/domain/stewards/list-stewardships";
 import { changeSteward, nameStewards, removeSteward } from "archive/domain/stewards/name-steward";
 import { openEntrusted } from "archive/domain/stewards/open-entrusted";
 import { lookAtRefusal, refuseByLink } from "archive/domain/stewards/refuse";
@@ -102,8 +105,26 @@ function entrustedCalls(api: CallApp, services: Services): void {
   );
   api.list(
     PATHS.entrustedItems,
-    { summary: "What lies open to the caller, newest first", query: ListQuery, reply: itemWire.array() },
+    {
+      summary: "What lies open to the caller, newest first; or an album of it, or what has a date or none",
+      query: ListQuery.extend(EntrustedQuery.shape),
+      reply: itemWire.array(),
+    },
     ({ actor, id, query }) => listEntrustedItems(services, actor, id, query),
+  );
+  api.get(
+    PATHS.entrustedAlbums,
+    { summary: "Albums in which something lies open to the caller", reply: entrustedAlbumWire.array() },
+    ({ actor, id }) => listEntrustedAlbums(services, actor, id),
+  );
+  api.list(
+    PATHS.entrustedWriters,
+    {
+      summary: "Writers and speakers by whom something lies open to the caller, last come first",
+      query: ListQuery,
+      reply: writerRowWire.array(),
+    },
+    ({ actor, id, query }) => listEntrustedWriters(services, actor, id, query),
   );
   api.file(
     PATHS.entrustedEverything,

@@ -8,8 +8,13 @@ import { ReceivedPage } from "./received";
 
 const UNDER: ListUnder = {
   path: "/entrusted",
-  keep: ["id", "after"],
-  among: (given) => ({ entrustedId: numberIn(given, "id") }),
+  keep: ["id", "album", "timeline", "undated", "after"],
+  among: (given) => ({
+    entrustedId: numberIn(given, "id"),
+    albumId: numberIn(given, "album"),
+    undated: given.has("undated"),
+    timeline: given.has("timeline") ? {} : undefined,
+  }),
 };
 
 /** An item over an archive that is open to the person as its owner's steward; with its original, where they keep it. */

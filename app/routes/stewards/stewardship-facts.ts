@@ -38,3 +38,10 @@ export async function ownSteward({ archive }: PageContext, id: string | undefine
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
+
+/** Whose archive is open to the person by that stewardship. @throws Response 404 where none is */
+export async function openOwner({ archive }: PageContext, id: number): Promise<string> {
+  const found = (await archive.stewardships()).entrusted.find((one) => one.id === id && one.state === "open");
+  if (!found) throw new Response(null, { status: 404 });
+  return found.owner.name;
+}

@@ -39,7 +39,10 @@ export const AmongQuery = z.object({
   /** Words of a search, one kind of its results alone: the order is that of what it finds. */
   query: left(z.string().max(500)),
   type: left(z.enum(["handwriting", "profile"])),
-  /** What is open to them as a steward, by the number of the stewardship. */
+  /**
+   * What is open to them as a steward, by the number of the stewardship: all of it, or with what is said beside it an
+   * album, what has a date, or none.
+   */
   entrusted_id: left(WireId),
   /** As the first album is filtered and sorted. */
   ...ListFilter.shape,
@@ -91,7 +94,7 @@ export interface Among {
   writerId?: number;
   /** Public id of whose profile shows it. */
   profileId?: string;
-  /** What is open to the person as a steward. */
+  /** What is open to the person as a steward; with an album, the timeline or what has no date, that part of it. */
   entrustedId?: number;
   cursor?: string;
   /** Rows of a page of that list. */

@@ -11,5 +11,7 @@ export const STEWARD_PATHS = {
   entrustedAsk: "/entrusted/{id}/ask",
   entrustedWithdraw: "/entrusted/{id}/withdraw",
   entrustedItems: "/entrusted/{id}/items",
+  entrustedAlbums: "/entrusted/{id}/albums",
+  entrustedWriters: "/entrusted/{id}/writers",
   entrustedEverything: "/entrusted/{id}/everything",
 } as const;

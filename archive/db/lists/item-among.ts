@@ -10,7 +10,7 @@ import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
-import { itemsEntrusted } from "archive/db/stewards/entrusted-items";
+import { itemsEntrusted, itemsEntrustedIn, type EntrustedRead } from "archive/db/stewards/entrusted-items";
 import { itemsOfWriter } from "archive/db/writers/writer-items";
 import { favouritesOfOthers } from "./favourites-of-others";
 import { filteredItems } from "./filtered-items";
@@ -30,7 +30,7 @@ export type ListRead =
   | { sharedAlbumId: number }
   | { writerId: number }
   | { profileId: string }
-  | { entrustedId: number };
+  | { entrusted: EntrustedRead };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -72,9 +72,11 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
   if ("writerId" in list)
     return neighboursIn((cut) => itemsOfWriter(db, list.writerId, { viewerId, cut }), itemId, pageSize);
-  if ("entrustedId" in list) {
-    const open = itemsEntrusted(db, viewerId, list.entrustedId);
-    return neighboursIn(() => open, itemId, pageSize);
+  if ("entrusted" in list) {
+    const { id, part } = list.entrusted;
+    if (typeof part === "object")
+      return neighboursIn(() => itemsEntrustedIn(db, viewerId, id, part.albumId), itemId, pageSize);
+    return neighboursIn(() => itemsEntrusted(db, viewerId, { id, part }), itemId, pageSize);
   }
   if ("sharedAlbumId" in list) {
     const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);

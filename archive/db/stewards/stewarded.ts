@@ -23,15 +23,39 @@ export function stewardRight(viewer: ViewerKey): RawBuilder<StewardRight | null>
       and stewardships.state = 'open')`;
 }
 
+/** What an archive that is open to somebody says of itself; null where it isn't. Looked up once for a question. */
+export function openArchive(
+  stewardId: number,
+  stewardshipId: number,
+  column: "owner_id" | "only_me",
+): RawBuilder<unknown> {
+  return sql`(
+    select ${sql.ref(`stewardships.${column}`)} from stewardships
+    where stewardships.id = ${stewardshipId} and stewardships.steward_id = ${stewardId}
+      and stewardships.state = 'open')`;
+}
+
+/**
+ * Whether an item of that owner and status, neither binned nor hidden, lies open to somebody as the owner's steward.
+ * The archive is looked up once for an owner, and not again for each of their items.
+ */
+export function opensToSteward(
+  viewer: RawBuilder<unknown>,
+  { ownerId, status }: { ownerId: RawBuilder<unknown>; status: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+  const onlyMe = sql`(
+    select stewardships.only_me from stewardships
+    where stewardships.owner_id = ${ownerId} and stewardships.steward_id = ${viewer}
+      and stewardships.state = 'open')`;
+  return sql<boolean>`(${onlyMe} is not null and (${status} <> ${sql.lit(ONLY_ME)} or ${onlyMe}))`;
+}
+
 /**
  * Of `items`, what lies open to somebody by a stewardship, as `maySeeItem` decides.
  * @param together leaves out the voices that come with their handwriting
  */
 export function openTo(stewardId: number, stewardshipId: number, { together }: { together: boolean }) {
-  const open = (column: "owner_id" | "only_me") => sql`(
-    select ${sql.ref(`stewardships.${column}`)} from stewardships
-    where stewardships.id = ${stewardshipId} and stewardships.steward_id = ${stewardId}
-      and stewardships.state = 'open')`;
+  const open = (column: "owner_id" | "only_me") => openArchive(stewardId, stewardshipId, column);
   const voices = together
     ? sql`items.voice_of is null`
     : sql`not exists (

@@ -7,8 +7,11 @@ import type { KeptWriter } from "archive/db/writers/writers";
 import { sentence } from "archive/messages/sentences";
 import { paragraphsOf } from "./zip-names";
 
-/** An item whose files have their names in the zip. */
-export type NamedItem = Omit<KeptItem, "files"> & { files: (KeptFile & { name: string })[] };
+/** An item whose files have their names in the zip; without its owner's mark where it goes to somebody else. */
+export type NamedItem = Omit<KeptItem, "files" | "favourite"> & {
+  favourite?: boolean | null;
+  files: (KeptFile & { name: string })[];
+};
 
 /** What stands beside somebody's files when they take everything. */
 export interface ExportContent {

@@ -1,5 +1,6 @@
 import { findOwnDetails, listKeptItems, listOwnProfileMedia, type KeptItem } from "archive/db/leaving/data-export";
 import { listKeptStewardships } from "archive/db/stewards/kept-stewardships";
+import { listKeptWritersEntrusted } from "archive/db/stewards/entrusted-shelves";
 import { openTo } from "archive/db/stewards/stewarded";
 import { listKeptWriters } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
@@ -49,17 +50,23 @@ export async function openExportTo(
   await consumeRateLimit(services, { everything: actor.personId });
   const only = openTo(actor.personId, id, { together: false });
   const { first_name, last_name } = await findOwnDetails(services.db, ownerId);
-  const content: Parts = { person: { first_name, last_name }, profileMedia: [], writers: [], stewards: [] };
+  const writers = await listKeptWritersEntrusted(services.db, actor.personId, id);
+  const content: Parts = { person: { first_name, last_name }, profileMedia: [], writers, stewards: [] };
   return {
     bytes: null,
     fileName: "everything.zip",
     open: () =>
       zipStream(
         services,
-        entries(services, content, () => kept(services, ownerId, only), language),
+        entries(services, content, () => withoutMarks(kept(services, ownerId, only)), language),
         null,
       ),
   };
+}
+
+/** What somebody marked as a favourite is told to nobody else. */
+async function* withoutMarks(items: AsyncGenerator<NamedItem>): AsyncGenerator<NamedItem> {
+  for await (const { favourite: _own, ...item } of items) yield item;
 }
 
 type Parts = Pick<ExportContent, "person" | "writers" | "stewards"> & {

@@ -1,13 +1,9 @@
 import type { Stewardships } from "archive/contract/stewards/stewardship";
-import type { Item } from "archive/contract/items/item";
 import { refuse } from "archive/base/refusal";
-import { listEntrusted } from "archive/db/stewards/entrusted-items";
 import { findNaming, listNamedBy, listNaming, type StewardshipRecord } from "archive/db/stewards/stewardships";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf } from "archive/domain/invitations/invitable";
-import { viewItem } from "archive/domain/items/item-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 
 /** Whom the caller named, and who named the caller. */
@@ -48,19 +44,4 @@ export async function getOpenArchive(db: Db, actor: Actor, id: number): Promise<
   const row = await findNaming(db, await receiverOf(db, actor), id);
   if (row?.state !== "open") throw refuse("not_found");
   return row;
-}
-
-/** What lies open to the caller as its steward, newest first. @throws Refusal "not_found" */
-export async function listEntrustedItems(
-  { db }: Services,
-  actor: Actor,
-  id: number,
-  asked: PageAsked,
-): Promise<Page<Item>> {
-  await getOpenArchive(db, actor, id);
-  return pageOf(
-    asked,
-    (range) => listEntrusted(db, actor.personId, id, range),
-    (row) => viewItem(actor, row),
-  );
 }

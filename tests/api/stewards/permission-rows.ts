@@ -31,5 +31,7 @@ export const STEWARDS: Record<string, Row> = {
   [`post ${PATHS.entrustedAsk}`]: post(PATHS.entrustedAsk, { reason: "Gone" }),
   [`post ${PATHS.entrustedWithdraw}`]: post(PATHS.entrustedWithdraw),
   [`get ${PATHS.entrustedItems}`]: get(PATHS.entrustedItems),
+  [`get ${PATHS.entrustedAlbums}`]: get(PATHS.entrustedAlbums),
+  [`get ${PATHS.entrustedWriters}`]: get(PATHS.entrustedWriters),
   [`get ${PATHS.entrustedEverything}`]: get(PATHS.entrustedEverything),
 };

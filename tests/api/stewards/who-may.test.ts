@@ -12,6 +12,8 @@ const AS_OWNER = [401, 404, 200, 404, 404];
 /** Each is asked by the one who may last, since it may end what the others are asked about. */
 const TABLE: [call: string, fields: object | null, expected: number[]][] = [
   [PATHS.entrustedItems, null, AS_STEWARD],
+  [PATHS.entrustedAlbums, null, AS_STEWARD],
+  [PATHS.entrustedWriters, null, AS_STEWARD],
   [PATHS.entrustedEverything, null, AS_STEWARD],
   [PATHS.entrustedAsk, { reason: "Again" }, AS_STEWARD],
   [PATHS.entrustedWithdraw, {}, AS_STEWARD],

@@ -138,6 +138,8 @@ export const TABLE: Record<string, Row> = {
   "/stewards/:stewardshipId": NOT_THERE,
   "/stewards/:stewardshipId/remove": NOT_THERE,
   "/entrusted": NOT_THERE,
+  "/entrusted/albums": NOT_THERE,
+  "/entrusted/writers": NOT_THERE,
   "/entrusted/item/:itemId": PRIVATE,
   "/profile/passkeys": PRIVATE,
   "/profile/passkeys/begin": ["open", "400"],
