@@ -3,8 +3,8 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { newTestApp } from "tests/test-app/test-app";
 import { notificationsLeft } from "tests/test-app/told";
-import { refusal, tokensOf, bearer } from "../accounts/entrance";
-import { mailsTo } from "../accounts/mails";
+import { bearer, flowOf, refusal, tokensOf } from "../accounts/entrance";
+import { codeFor, mailsTo } from "../accounts/mails";
 import { asked, accepted, asks, OWNER, passes, statesOf, STEWARD, stewardships, tokenFor } from "./stewarded";
 
 const MOBILE = "+8801711111111";
@@ -113,6 +113,19 @@ test("a sign-in refuses, and so does going on with a session; a steward's own do
   expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toContain(
     "The request for your archive is over",
   );
+});
+
+test("recovering the password by a code to the own address refuses, without signing in", async () => {
+  await using app = await newTestApp({ rateLimits: false });
+  const { email } = await app.person(OWNER);
+  await asked(app);
+  const { flow } = await flowOf(await app.as(null).post(PATHS.forgetPassword, { email }));
+  expect(await statesOf(app)).toEqual(["asking"]);
+  const otp = await codeFor(app, email);
+  await expect(
+    await app.as(null).post(PATHS.resetPassword, { email, flow, otp, password: "another-pass-1" }),
+  ).toHaveStatus(200);
+  expect(await statesOf(app)).toEqual(["accepted"]);
 });
 
 test("a session that a program of the version before let in refuses at the next step", async () => {

@@ -7,10 +7,7 @@ import { languagesOf } from "tests/builders/languages";
 import { axeFaultsHere } from "../harness/axe";
 import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import { signIn, untilHydrated } from "../journey/steps";
-import { productWithClock, type MovedClock } from "./moved-clock";
-
-/** In this process pages have no style sheets: what they alone make right is measured in tests/screens. */
-const UNSTYLED = ["target-size", "landmark-unique"];
+import { productWithClock, UNSTYLED, type MovedClock } from "./moved-clock";
 
 let browser: Browser;
 beforeAll(async () => {
