@@ -4,7 +4,8 @@ import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { albumPath, entrustedPath, sharedAlbumPath, writerItemPath, writerPath } from "~/ui/item/list-address";
+import { entrustedPath } from "~/ui/item/entrusted-address";
+import { albumPath, sharedAlbumPath, writerItemPath, writerPath } from "~/ui/item/list-address";
 import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
 

@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
-import { entrustedPath } from "~/ui/item/list-address";
+import { entrustedPath } from "~/ui/item/entrusted-address";
 import { archivePath, ENTRUSTED_ALBUMS, ENTRUSTED_WRITERS } from "./stewardship-paths";
 
 interface ArchiveHeadProps {

@@ -7,7 +7,7 @@ import { pathId } from "~/session/path-id";
 import { AlbumCard } from "~/ui/item/album-card";
 import { albumCount } from "~/ui/item/album-facts";
 import { cardFacts } from "~/ui/item/item-facts";
-import { entrustedPath } from "~/ui/item/list-address";
+import { entrustedPath } from "~/ui/item/entrusted-address";
 import { Empty } from "~/ui/page/empty";
 import { ArchiveHead } from "./archive-head";
 import { openOwner } from "./stewardship-facts";

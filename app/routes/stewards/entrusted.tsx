@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
-import { entrustedPath, type EntrustedAsked } from "~/ui/item/list-address";
+import { entrustedPath, type EntrustedAsked } from "~/ui/item/entrusted-address";
 import { listUnder } from "~/ui/item/list-under";
 import { dateOf } from "~/ui/item/text-facts";
 import { ThroughLinks } from "~/ui/item/through-links";
