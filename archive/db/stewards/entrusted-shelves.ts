@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
-import type { ListRange } from "archive/db/rows";
+import { partOf, type ListRange } from "archive/db/rows";
 import { faceSeenBy } from "archive/db/writers/writer-face";
 import { TEXTS } from "archive/db/writers/writers";
 import { openArchive, openTo } from "./stewarded";
@@ -37,31 +37,25 @@ function openOf(stewardId: number, stewardshipId: number) {
 function writersEntrusted(db: Db, stewardId: number, stewardshipId: number) {
   return db
     .selectFrom("writers")
-    .select(["writers.id", ...TEXTS, "writers.created_at as at"])
+    .select(["writers.id", ...TEXTS])
     .where(sql<boolean>`writers.owner_id = ${openArchive(stewardId, stewardshipId, "owner_id")}`)
     .where(sql<boolean>`exists (select ${openOf(stewardId, stewardshipId)})`);
 }
 
 /** The same with how much there is of each, last come first. */
 export function listWritersEntrusted(db: Db, stewardId: number, stewardshipId: number, range: ListRange) {
-  let query = writersEntrusted(db, stewardId, stewardshipId).select([
+  const rows = writersEntrusted(db, stewardId, stewardshipId).select([
     sql<number>`(
       select count(*) from (
         select ${openOf(stewardId, stewardshipId)} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("items"),
     faceSeenBy(stewardId).as("face"),
   ]);
-  if (range.after)
-    query = query.where(sql<boolean>`(writers.created_at, writers.id) < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("writers.created_at", "desc")
-    .orderBy("writers.id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`writers.created_at`, id: sql<number>`writers.id` }, range).execute();
 }
 
 /** What was written of them, for the zip of a steward who keeps the archive; names that were typed are the owner's. */
 export async function listKeptWritersEntrusted(db: Db, stewardId: number, stewardshipId: number) {
-  const writers = await writersEntrusted(db, stewardId, stewardshipId).orderBy("writers.id").execute();
-  return writers.map(({ at: createdAt, ...texts }) => Object.assign(texts, { createdAt, names: [], samePersons: [] }));
+  const rows = writersEntrusted(db, stewardId, stewardshipId).select("writers.created_at as createdAt");
+  const writers = await rows.orderBy("writers.id").execute();
+  return writers.map((writer) => Object.assign(writer, { names: [], samePersons: [] }));
 }

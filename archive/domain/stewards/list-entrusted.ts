@@ -2,10 +2,10 @@ import type { Item } from "archive/contract/items/item";
 import type { EntrustedAlbum, EntrustedQuery } from "archive/contract/stewards/entrusted";
 import type { WriterRow } from "archive/contract/writers/writer";
 import { pickWriterTexts } from "archive/contract/writers/writer-texts";
-import { findItemsToShow } from "archive/db/items/items";
 import { listEntrusted } from "archive/db/stewards/entrusted-items";
 import { listAlbumsEntrusted, listWritersEntrusted } from "archive/db/stewards/entrusted-shelves";
 import type { Actor } from "archive/domain/actor";
+import { coversOf } from "archive/domain/albums/covers";
 import { viewItem } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -37,12 +37,7 @@ export async function listEntrustedItems(
 export async function listEntrustedAlbums({ db }: Services, actor: Actor, id: number): Promise<EntrustedAlbum[]> {
   await getOpenArchive(db, actor, id);
   const albums = await listAlbumsEntrusted(db, actor.personId, id);
-  const coverIds = albums.flatMap(({ coverId }) => coverId ?? []);
-  const covers = new Map(
-    coverIds.length === 0
-      ? []
-      : (await findItemsToShow(db, coverIds, actor.personId)).map((item) => [item.id, viewItem(actor, item)]),
-  );
+  const covers = await coversOf(db, actor, albums);
   return albums.map(({ coverId, ...album }) => Object.assign(album, { cover: covers.get(coverId ?? 0) ?? null }));
 }
 
