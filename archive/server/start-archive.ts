@@ -28,7 +28,7 @@ export interface StartOptions {
   lock?: boolean;
   /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
-  /** Whether this is the restore itself, which alone may work on half a restored folder. */
+  /** Whether this is a restore, which alone may work on half a restored folder, and whose storage has no mark yet. */
   restoring?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
@@ -99,7 +99,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     });
     ends.push(services.live.stop);
     // Marks the storage at its first start, so that another one, or none, is never taken for it.
-    await findMain(services);
+    if (!options.restoring) await findMain(services);
     if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { envelope } from "archive/contract/envelope";
 import { readItemWire } from "archive/contract/items/neighbours";
@@ -24,16 +24,30 @@ export async function flipBit(path: string, at = 10): Promise<void> {
   await writeFile(path, bytes);
 }
 
+/** Cuts a file off, as a disk that was full does. */
+export async function cutOff(path: string, to: number): Promise<void> {
+  await truncate(path, to);
+}
+
 /** Loses a file. */
 export async function loseFile(path: string): Promise<void> {
   await rm(path);
 }
 
-/** Puts many small originals in at once, as further pages of an item, past its form. @returns their keys */
-export async function manyOriginals({ services: { db, storage } }: TestApp, itemId: number, count: number) {
+/**
+ * Puts many small originals in at once, as further pages of an item, past its form.
+ * @param bytes how many each has
+ * @returns their keys
+ */
+export async function manyOriginals(
+  { services: { db, storage } }: TestApp,
+  itemId: number,
+  count: number,
+  bytes = () => 64,
+) {
   const keys: string[] = [];
   for (let at = 0; at < count; at++) {
-    const content = randomBytes(64);
+    const content = randomBytes(bytes());
     const key = randomBytes(16).toString("hex");
     await storage.put(key, content);
     await db

@@ -17,13 +17,21 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   const { rows, next } = await page.archive.itemHistory(item.id, { cursor: searchParams.get("events") ?? undefined });
+  const query = pageQuery(url);
   return {
     ...titled(page, "history", "title"),
-    query: pageQuery(url),
+    query,
     item: itemName(page.language, item),
     events: rows.map((event) => eventFacts(page.language, item.kind, event)),
-    next: next && `${PERSON_HOME}/item/${item.id}/history?events=${encodeURIComponent(next)}`,
+    next: next && `${PERSON_HOME}/item/${item.id}/history?${withEvents(query, next)}`,
   };
+}
+
+/** The list under it stays where it is. */
+function withEvents(query: string, events: string): string {
+  const kept = new URLSearchParams(query);
+  kept.set("events", events);
+  return kept.toString();
 }
 
 export default function HistoryPage() {

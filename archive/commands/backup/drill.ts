@@ -63,8 +63,9 @@ async function readAside(config: ArchiveConfig, place: Place, choice: Choice): P
   await mkdir(join(dataDir, "files"), { recursive: true });
   await symlink(join(place.folder, "files"), join(dataDir, "files", "kept"), "junction");
   say("Reading what was restored");
-  const aside = { ...config, databaseUrl: undefined, s3: undefined, diskReserveBytes: 0 };
-  const archive = await startArchive(aside, { workers: false, sound: false });
+  const aside = { ...config, databaseUrl: undefined, s3: undefined, copyTo: [], diskReserveBytes: 0 };
+  // The back-up's own folder is looked at, and never marked.
+  const archive = await startArchive(aside, { workers: false, sound: false, restoring: true });
   try {
     return await readRestored(archive.services, place, choice);
   } finally {

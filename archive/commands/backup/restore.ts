@@ -7,6 +7,7 @@ import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
+import { adoptMain } from "archive/domain/keeping/known-places";
 import { startArchive } from "archive/start";
 import { bringFolderBack } from "archive/storage/backup/bring-back";
 import { Damaged } from "archive/storage/backup/damaged";
@@ -56,10 +57,14 @@ async function restore(config: ArchiveConfig, place: Place, choice: Choice, asid
   if (manifest.database) await restoreInto(config, place, choice, aside);
   else if (!existsSync(join(config.dataDir, "secrets")))
     await bringFolderBack(backupIn(place, choice.id), "own", manifest.own, config.dataDir);
-  const archive = await startArchive(config, { workers: false, sound: false, restoring: true });
+  // What a place for copies has is to come back as well.
+  const alone = { ...config, copyTo: [] };
+  const archive = await startArchive(alone, { workers: false, sound: false, restoring: true });
   try {
     // Each original is read and compared on this way; what checks originals as time goes by begins behind it.
     const files = await restoreFiles(archive.services, place, choice, say);
+    // Not before: half of it would be taken for a storage that lost the rest.
+    await adoptMain(archive.services);
     await removeFile(restoringIn(config.dataDir));
     return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };
   } finally {

@@ -52,18 +52,21 @@ export async function endFaults(
     .execute();
 }
 
-/** Forgets the faults of what is erased. @returns the keys under which their damaged bytes lie */
+/**
+ * Forgets the faults of what is erased. Damaged bytes that lie at a place for copies are known by a row of their own
+ * from now on, so that they go though the place is away for long.
+ * @returns the keys under which damaged bytes lie
+ */
 export async function takeFaults(tx: Tx, erased: { storage_key: string }[]): Promise<{ storage_key: string }[]> {
   if (erased.length === 0) return [];
-  const rows = await tx
-    .deleteFrom("file_faults")
-    .where(
-      "storage_key",
-      "in",
-      erased.map((row) => row.storage_key),
-    )
-    .returning("aside_keys")
-    .execute();
+  const keys = erased.map((row) => row.storage_key);
+  await sql`
+    insert into file_copies (storage_key, place_id, begun_at, copied_at)
+    select unnest(aside_keys), place_id, now(), now()
+    from file_faults join storage_places on storage_places.id = place_id
+    where storage_key = any(${keys}::text[]) and role = 'copy'
+    on conflict do nothing`.execute(tx);
+  const rows = await tx.deleteFrom("file_faults").where("storage_key", "in", keys).returning("aside_keys").execute();
   return rows.flatMap((row) => row.aside_keys.map((storage_key) => ({ storage_key })));
 }
 

@@ -15,6 +15,11 @@ function places(db: Db) {
   return db.selectFrom("storage_places").select(["id", "role", "kind", "address", "away_since as awaySince"]);
 }
 
+/** Until the transaction's end nobody else takes a place for new: two that begin at once would each mark it. */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('storage places', 0))`.execute(tx);
+}
+
 /** The place that all is written to first. */
 export function findMainPlace(db: Db): Promise<PlaceRow | null> {
   return firstOf(places(db).where("role", "=", "main"));

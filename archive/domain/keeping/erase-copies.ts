@@ -26,18 +26,21 @@ export async function eraseCopies(services: Services, keys: string[]): Promise<v
  * operators of those that lie where nobody can.
  */
 export async function sweepCopies(services: Services): Promise<void> {
-  const places = (await findCopies(services)).map(({ id }) => id);
-  const asked = { begunBefore: settledBefore(services), limit: BATCH, places };
+  const asked = { begunBefore: settledBefore(services), limit: BATCH };
+  let places: string[] = [];
   for (let more = true; more; ) {
-    const orphans = await listOrphans(services.db, { ...asked, among: true });
+    // Asked anew each time: at one that went away meanwhile nothing more can be done.
+    places = (await findCopies(services)).map(({ id }) => id);
+    const orphans = await listOrphans(services.db, { ...asked, places, among: true });
     const keys = [...new Set(orphans.map(({ storageKey }) => storageKey))];
     // What lies at a place that is away as well is told of below.
-    await eraseCopies(services, keys).catch((error: unknown) => {
-      if (!(error instanceof PlaceAway)) throw error;
-    });
+    if (keys.length > 0)
+      await eraseCopies(services, keys).catch((error: unknown) => {
+        if (!(error instanceof PlaceAway)) throw error;
+      });
     more = orphans.length === BATCH;
   }
-  const left = await listOrphans(services.db, { ...asked, among: false });
+  const left = await listOrphans(services.db, { ...asked, places, among: false });
   if (left.length > 0)
     services.log.error("copies of what was erased lie at a place that is away", { copies: left.length });
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { forgetPlace, listCopyPlaces, savePlace, setPlaceAway, type CopyPlaceRow } from "archive/db/keeping/places";
+import {
+  forgetPlace,
+  listCopyPlaces,
+  lockPlaces,
+  savePlace,
+  setPlaceAway,
+  type CopyPlaceRow,
+} from "archive/db/keeping/places";
 import type { Services } from "archive/domain/services";
 import type { Place } from "archive/storage/place";
 import { readMark, type KnownPlace } from "./known-places";
@@ -26,7 +33,7 @@ export async function findCopies(services: Services): Promise<KnownCopies[]> {
 async function findCopyPlace(
   services: Services,
   place: Place,
-  { rows, found }: { rows: CopyPlaceRow[]; found: KnownCopies[] },
+  { rows, found, isLocked = false }: { rows: CopyPlaceRow[]; found: KnownCopies[]; isLocked?: boolean },
 ): Promise<KnownCopies | null> {
   const { db } = services;
   const mark = await readMark(services, place);
@@ -40,6 +47,12 @@ async function findCopyPlace(
       await savePlace(db, { ...place, id: row.id });
     return { ...place, id: row.id, walkedTo: row.walkedTo, walkedAt: row.walkedAt };
   }
+  // Perhaps another has just marked it.
+  if (!isLocked)
+    return db.transaction().execute(async (tx) => {
+      await lockPlaces(tx);
+      return findCopyPlace({ ...services, db: tx }, place, { rows: await listCopyPlaces(tx), found, isLocked: true });
+    });
   const id = mark ?? randomUUID();
   if (mark === null) await place.storage.setMark(id);
   await savePlace(db, { ...place, id });

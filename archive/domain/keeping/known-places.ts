@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listNewest } from "archive/db/keeping/checks";
-import { findMainPlace, savePlace, setPlaceAway, type PlaceRow } from "archive/db/keeping/places";
+import { findMainPlace, lockPlaces, savePlace, setPlaceAway, type PlaceRow } from "archive/db/keeping/places";
 import { messageOf } from "archive/base/fault";
 import type { Services } from "archive/domain/services";
 import type { Place } from "archive/storage/place";
@@ -20,17 +20,33 @@ const SAMPLE = 5;
  * @returns null where it is away; that is told to operators once
  */
 export async function findMain(services: Services): Promise<KnownPlace | null> {
-  const { db, places } = services;
-  const row = await findMainPlace(db);
-  const mark = await readMark(services, places.main);
+  const row = await findMainPlace(services.db);
+  if (row) return knownMain(services, row);
+  return services.db.transaction().execute(async (tx) => {
+    await lockPlaces(tx);
+    const own = { ...services, db: tx };
+    const made = await findMainPlace(tx);
+    return made ? knownMain(own, made) : newMain(own);
+  });
+}
+
+async function knownMain(services: Services, row: PlaceRow): Promise<KnownPlace | null> {
+  const { main } = services.places;
+  const mark = await readMark(services, main);
   if (mark === undefined) return away(services, row, "it doesn't answer");
-  if (row && row.id === mark) return here(services, places.main, row.id, row);
-  if (row) return away(services, row, mark === null ? "it lacks its mark" : "it has another storage's mark");
+  if (row.id === mark) return here(services, main, row.id, row);
+  return away(services, row, mark === null ? "it lacks its mark" : "it has another storage's mark");
+}
+
+async function newMain(services: Services): Promise<KnownPlace | null> {
+  const { main } = services.places;
+  const mark = await readMark(services, main);
+  if (mark === undefined) return away(services, null, "it doesn't answer");
   if (mark === null && !(await holdsOurs(services))) return away(services, null, "it holds nothing of what it should");
   const id = mark ?? randomUUID();
-  if (mark === null) await places.main.storage.setMark(id);
-  await savePlace(db, { ...places.main, id });
-  return { ...places.main, id };
+  if (mark === null) await main.storage.setMark(id);
+  await savePlace(services.db, { ...main, id });
+  return { ...main, id };
 }
 
 /** Takes the storage as it is for ours: what it lacks is lost from now on, and mended where there are copies. */

@@ -104,8 +104,9 @@ test("an original that is not there is read from the copy at once, and mended ou
   const before = await bytesOf(app, id);
   await loseFile(main(app, key));
   expect(await bytesOf(app, id)).toEqual(before);
-  await app.settle();
-  expect(await app.services.places.main.storage.size(key)).not.toBeNull();
+  // The check is asked for beside the answer.
+  const isBack = () => app.settle().then(() => app.services.places.main.storage.size(key));
+  await expect.poll(isBack, { timeout: 20_000 }).not.toBeNull();
 });
 
 test("a damaged copy is found and mended from the original", async () => {
@@ -151,32 +152,33 @@ test("a place that is away is no damage: nothing is written to its empty folder,
   expect(await copiesIn(folder)).toEqual(await originalKeys(app));
 });
 
-test("1,000 originals with damage at random, some at the copy too: what can be is mended, the rest told", {
-  timeout: 400_000,
+// A thousand: tests/faults/damaged-at-random.proof.test.ts.
+test("200 originals with damage at random, some at the copy too: what can be is mended, the rest told", {
+  timeout: 120_000,
 }, async () => {
   await using folder = await ownFolder();
   await using app = await withCopies(folder);
   const { id } = await app.item({ owner: "amina" });
   await app.settle();
-  const keys = await manyOriginals(app, id, 1000);
+  const keys = await manyOriginals(app, id, 200);
   await app.services.db.updateTable("storage_places").set({ walked_at: null }).execute();
   await fillCopies(app.services);
   await app.settle();
-  expect(await copiesIn(folder)).toHaveLength(1001);
+  expect(await copiesIn(folder)).toHaveLength(201);
   const random = seeded(61);
   const beyond: string[] = [];
   let broken = 0;
   for (const key of keys) {
     const chance = random();
-    if (chance >= 0.1) continue;
+    if (chance >= 0.25) continue;
     broken++;
-    await (chance < 0.05 ? flipBit(main(app, key), Math.floor(random() * 64)) : loseFile(main(app, key)));
+    await (chance < 0.12 ? flipBit(main(app, key), Math.floor(random() * 64)) : loseFile(main(app, key)));
     if (random() < 0.8) continue;
     await flipBit(pathOf(folder.path, key), Math.floor(random() * 64));
     beyond.push(key);
   }
   await check(app);
-  expect(broken).toBeGreaterThan(60);
+  expect(broken).toBeGreaterThan(30);
   expect([...new Set((await openFaults(app)).map((row) => row.storage_key))].toSorted()).toEqual(beyond.toSorted());
   const faulty = await app.services.db
     .selectFrom("files")

@@ -124,6 +124,7 @@ export function nestedRows(
       refuse: refused({ "#password": "short" }),
       send: fills({ "#password": "a-good-password-1" }),
     },
+    "/my-collections/item/:itemId/history": { list, at: `${item}/history` },
     "/my-collections/item/:itemId/share": {
       list,
       at: `${item}/share?with=groups`,

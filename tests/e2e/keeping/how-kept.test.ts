@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertJob } from "archive/db/jobs/job-rows";
+import { ownFolder, type OwnFolder } from "tests/builders/folder";
+import { letterFile } from "tests/builders/form";
+import { flipBit, pathOf } from "tests/test-app/originals";
+import { keepItem } from "../items/items";
+import { newAccount, type Account } from "../harness/accounts";
+import { axeFaultsHere } from "../harness/axe";
+import { beside } from "../harness/beside";
+import { launchBrowser, modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { startProduct, type Product } from "../harness/product";
+import { signIn } from "../journey/steps";
+
+let product: Product;
+let browser: Browser;
+let copies: OwnFolder;
+let amina: Account;
+beforeAll(async () => {
+  copies = await ownFolder();
+  [product, browser] = await Promise.all([startProduct({ COPY_TO: copies.path }), launchBrowser()]);
+  amina = await newAccount(product);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.[Symbol.asyncDispose]();
+  await copies?.[Symbol.asyncDispose]();
+});
+
+const PATIENCE = { timeout: 60_000, interval: 200 };
+const LANGUAGES = [
+  {
+    language: "en",
+    checked: /Original checked on \d+ \w+ 20\d\d · kept in 2 places: on this server's disk \(2\)/,
+    soon: "The original will be checked soon",
+    checksum: "Checksum (SHA-256)",
+    plan: "Your originals are kept in 2 places: on this server's disk (2).",
+    damaged: "The original is damaged",
+    refused: "This original is damaged",
+  },
+  {
+    language: "bn",
+    checked: /মূল ফাইল মিলিয়ে দেখা হয়েছে [০-৯]+ [^ ]+, ২০[০-৯]{2} · রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে \(২\)/,
+    soon: "মূল ফাইলটি শিগগিরই মিলিয়ে দেখা হবে",
+    checksum: "চেকসাম (SHA-256)",
+    plan: "আপনার মূল ফাইলগুলো রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে (২)।",
+    damaged: "মূল ফাইলটি নষ্ট হয়ে গেছে",
+    refused: "এই মূল ফাইলটি নষ্ট হয়ে গেছে",
+  },
+] as const;
+
+let made = 0;
+
+/** A letter that no other test has, and how its original is kept. */
+async function newLetter() {
+  const file = await letterFile({ width: 120, height: 90, seed: 400 + ++made });
+  const id = await keepItem(product, amina, [new File([file], "letter.jpg")], { description: "Nanu's letter" });
+  const row = () =>
+    beside(product, ({ db }) =>
+      db
+        .selectFrom("files")
+        .select(["storage_key as key", "checked_at as checkedAt", "fault"])
+        .where("item_id", "=", id)
+        .executeTakeFirstOrThrow(),
+    );
+  const copied = () =>
+    beside(product, async ({ db }) => {
+      const { key } = await row();
+      return db.selectFrom("file_copies").select("copied_at").where("storage_key", "=", key).executeTakeFirst();
+    });
+  const { key } = await row();
+  await expect.poll(async () => (await copied())?.copied_at, PATIENCE).toBeTruthy();
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return { id, key, row, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** The running product checks what is due. */
+const check = () =>
+  beside(product, ({ db }) => insertJob(db, { name: "check-originals", payload: {}, maxAttempts: 3 }));
+
+/** What the page says about how the original is kept. */
+const kept = (page: Page) => page.locator("p", { has: page.locator('a[href$="/checksums"]') });
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test.each(LANGUAGES)(
+    "an item's page says when its original was checked, and where it lies, in $language",
+    async (words) => {
+      const letter = await newLetter();
+      await using context = await keptVisitor(browser, { javaScriptEnabled, language: words.language });
+      const page = await context.newPage();
+      const address = `${product.origin}/my-collections/item/${letter.id}`;
+      await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
+      expect(await kept(page).textContent()).toContain(words.soon);
+      await check();
+      await expect.poll(async () => (await letter.row()).checkedAt, PATIENCE).not.toBeNull();
+      await page.goto(address);
+      expect(await kept(page).textContent()).toMatch(words.checked);
+      expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
+      const link = page.getByRole("link", { name: words.checksum, exact: true });
+      const path = (await link.getAttribute("href")) ?? "";
+      const file = await page.context().request.get(`${product.origin}${path}`);
+      expect(await file.text()).toBe(`${letter.sha256}  letter.jpg\n`);
+
+      await page.goto(`${product.origin}/payment`);
+      const plan = () => page.locator("main").textContent();
+      await expect.poll(() => page.reload().then(plan), PATIENCE).toContain(words.plan);
+    },
+  );
+
+  test.each(LANGUAGES)(
+    "a damaged original without a sound copy is told, in $language, and never handed out",
+    async (words) => {
+      const letter = await newLetter();
+      const sound = await newLetter();
+      for (const folder of [join(product.dataDir, "files"), copies.path]) await flipBit(pathOf(folder, letter.key));
+      await check();
+      await expect.poll(async () => (await letter.row()).fault, PATIENCE).toBe("damaged");
+      await using context = await keptVisitor(browser, { javaScriptEnabled, language: words.language });
+      const page = await context.newPage();
+      await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
+      await expect.poll(() => page.locator(".sheet h2").allTextContents()).toContain(words.damaged);
+      expect(await kept(page).textContent()).not.toMatch(/checked|মিলিয়ে/);
+      expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
+      const { request } = page.context();
+      const refused = await request.get(`${product.origin}/download/${letter.id}/original`);
+      expect(refused.status()).toBe(410);
+      expect(await refused.text()).toContain(words.refused);
+      // The item stays in sight, and so does all that is sound.
+      expect((await request.get(`${product.origin}/download/${sound.id}/original`)).status()).toBe(200);
+    },
+  );
+});
+
+test("a damaged original that has a copy is mended before anybody learns of it", async () => {
+  const letter = await newLetter();
+  await flipBit(pathOf(join(product.dataDir, "files"), letter.key));
+  await check();
+  await expect.poll(async () => (await letter.row()).checkedAt, PATIENCE).not.toBeNull();
+  await expect.poll(async () => (await letter.row()).fault, PATIENCE).toBeNull();
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
+  expect(await kept(page).textContent()).toMatch(LANGUAGES[0].checked);
+  const original = await page.context().request.get(`${product.origin}/download/${letter.id}/original`);
+  expect(
+    createHash("sha256")
+      .update(await original.body())
+      .digest("hex"),
+  ).toBe(letter.sha256);
+});
