@@ -34,8 +34,7 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
     /** What lies in the person's bin, last binned first. */
     bin: (asked: PageAsked = {}) => list(itemWire, PATHS.itemBin, asked),
     /** What was done to an item of the person's, last first. */
-    itemHistory: (id: number, asked: PageAsked = {}) =>
-      list(historyEventWire, at(PATHS.itemHistory, { id }), asked),
+    itemHistory: (id: number, asked: PageAsked = {}) => list(historyEventWire, at(PATHS.itemHistory, { id }), asked),
     createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */

@@ -25,6 +25,13 @@ export class DecoderDied extends ChildFailed {
   }
 }
 
+/** A decoder that got next to no processor time on a busy machine, and was stopped: that says nothing of its file. */
+export class DecoderStarved extends ChildFailed {
+  constructor(spentMs: number) {
+    super(true, `starved: it got ${spentMs} ms of a processor`);
+  }
+}
+
 // Addresses apart from data, of which threads and the WebAssembly decoders reserve much that they never touch.
 const RESERVED_MEGABYTES = 128;
 const HEAP_MEGABYTES = 96;
@@ -114,8 +121,8 @@ export class DecoderChild {
 
   /**
    * Does one job. @returns its answers, the one that ends it last, and the processor time that it took, which
-   * `onSpent` gets too, however
-   * it ends @throws DecoderDied; ChildFailed where the signal stopped it; the child is dead then.
+   * `onSpent` gets too, however it ends
+   * @throws DecoderDied; DecoderStarved; ChildFailed where the signal stopped it; the child is dead then.
    */
   async run({ job, limitMs, signal }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
     const answers: Answer[] = [];
@@ -124,6 +131,7 @@ export class DecoderChild {
     const before = processorMs(this.pid) ?? 0;
     let spentMs = 0;
     const look = () => {
+      if (late) return;
       const used = processorMs(this.pid);
       const leastMs = (performance.now() - began) * this.#leastShare;
       spentMs = used === null ? Math.max(spentMs, leastMs) : used - before;
@@ -157,6 +165,7 @@ export class DecoderChild {
     if (answers.at(-1)?.end && !late) return answers;
     await this.#ended;
     if (signal?.aborted) throw new ChildFailed(true, "stopped");
+    if (late && spentMs <= limitMs) throw new DecoderStarved(spentMs);
     throw new DecoderDied(
       late
         ? `no picture after ${limitMs} ms`

@@ -1,6 +1,6 @@
 import { ChildFailed } from "./child";
 import type { Answer } from "./decoder-answers";
-import { DecoderDied, startDecoder, type DecoderChild } from "./decoder-child";
+import { DecoderDied, DecoderStarved, startDecoder, type DecoderChild } from "./decoder-child";
 import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
 
 /** Whose decoding it is. */
@@ -89,7 +89,8 @@ export class Decoders {
    * takes more, its child ended, or a child that had others before could not read it, in a child of its own with as
    * much as it needs.
    * @returns the answers, of which the last may refuse it
-   * @throws ChildFailed where its child ended by a limit or the signal; TakesLong; what `assertAllowed` throws
+   * @throws ChildFailed where its child ended by a limit or the signal; DecoderStarved; TakesLong; what `assertAllowed`
+   * throws
    */
   async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
     const kind = job.task === "render" ? "render" : "look";
@@ -136,6 +137,7 @@ export class Decoders {
       }
     } catch (error) {
       if (usual && error instanceof DecoderDied && !(error.late && job.bytes < HONEST_BYTES)) return null;
+      if (usual && error instanceof DecoderStarved) return null;
       throw error;
     } finally {
       end();

@@ -178,6 +178,7 @@ test(
       return new Response(value ? "enough" : "nothing");
     });
     await using served = await serve(async (incoming, outgoing) => void answer(incoming, outgoing), {
+      headersMs: 20_000,
       stalledMs: 20_000,
     });
     const socket = served.open();

@@ -31,7 +31,6 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
     <div className="stack">
       {item.picture && item.picture.file.widths.length > 0 ? (
         <ItemPage
-          key={item.picture.file.id}
           picture={item.picture}
           name={several ? `${name}. ${t("pageOf", item.pageDigits)}` : name}
           whole={whole}
@@ -132,7 +131,7 @@ function ItemPage({ picture, name, whole, here }: ItemPageProps) {
   const t = useMessages("ui");
   return (
     <Link className="item-zoom" to={whole} preventScrollReset state={{ fromItem: here } satisfies FromItem}>
-      <Picture {...picture} alt={name} {...LETTER_SIZE} eager onTable />
+      <Picture key={picture.file.id} {...picture} alt={name} {...LETTER_SIZE} eager onTable />
       <span className="small">{t("larger")}</span>
     </Link>
   );

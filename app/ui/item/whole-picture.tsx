@@ -9,7 +9,7 @@ import type { WholeSize } from "./whole-sizes";
 /** Of a part that is scrolled, or moved, by the arrow keys. */
 export const SCROLLED = { tabIndex: 0, role: "group" } as const;
 
-/** Widest rendition that stands there until the picture at full detail has come. */
+/** Widest rendition that stands there until the picture at full detail is wanted and has come. */
 const FIRST_WIDTH = 1080;
 
 interface WholePictureProps {
@@ -27,16 +27,23 @@ export function WholePicture({ picture: { item, file }, size, name, onHeld }: Wh
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = file;
   const full = fullPicturePath(item, file);
-  const [first] = widthsUpTo(file.widths, FIRST_WIDTH).slice(-1);
-  const src = useFinePicture(full, size === "fit" && first ? picturePath(item, file, first, "jpg") : full);
+  const [first = 0] = widthsUpTo(file.widths, FIRST_WIDTH).slice(-1);
+  const coarse = size === "fit" && first ? picturePath(item, file, first, "jpg") : full;
+  const [wanted, setWanted] = useState(false);
+  const src = useFinePicture(full, coarse, wanted);
   useEffect(() => {
     const ended = new AbortController();
+    // A phone's line is spared the fine picture until there are pixels to show it with.
+    const scaled = (scale: number) => {
+      if (image.current && fittedWidth(image.current) * scale * devicePixelRatio > first) setWanted(true);
+    };
+    scaled(1);
     const hold = async () => {
       // Fetched by whom it serves, and by nobody else.
       const { zoomHands } = await import("~/ui/media/zoom-hands");
       const [element, around] = [image.current, frame.current];
       if (ended.signal.aborted || !element || !around) return;
-      const held = zoomHands(element, around, ended.signal);
+      const held = zoomHands(element, around, ended.signal, scaled);
       onHeld(held);
       // As large as the document has shown it.
       if (size !== "fit" && width) held.zoom((width * Number(size)) / 100 / fittedWidth(element));
@@ -46,7 +53,7 @@ export function WholePicture({ picture: { item, file }, size, name, onHeld }: Wh
       ended.abort();
       onHeld(undefined);
     };
-  }, [onHeld, size, width]);
+  }, [onHeld, size, width, first]);
   const fitted = hydrated || size === "fit";
   const times = fitted ? 1 : Number(size) / 100;
   return (
@@ -69,16 +76,17 @@ function fittedWidth(image: HTMLImageElement): number {
   return Math.min(image.offsetWidth, image.offsetHeight * ratio);
 }
 
-/** @returns the address of the fine picture once that can be shown whole; until then of the one that is there */
-function useFinePicture(fine: string, coarse: string): string {
+/** @returns the address of the fine picture once it is wanted and can be shown whole; until then of the coarse one */
+function useFinePicture(fine: string, coarse: string, wanted: boolean): string {
   const [come, setCome] = useState(false);
   useEffect(() => {
+    if (!wanted) return;
     const picture = new Image();
     picture.src = fine;
     picture.decode().then(
       () => setCome(true),
       () => undefined,
     );
-  }, [fine]);
+  }, [fine, wanted]);
   return come ? fine : coarse;
 }

@@ -21,8 +21,14 @@ export type ZoomHands = ReturnType<typeof zoomHands>;
 /**
  * One picture in its frame, in the hands of one person: wheel, fingers, double press and keys, until `signal` ends it.
  * @param frame what the picture lies in
+ * @param onScaled is told how many times as large as its frame allows it is shown, whenever it is moved
  */
-export function zoomHands(image: HTMLImageElement, frame: HTMLElement, signal: AbortSignal) {
+export function zoomHands(
+  image: HTMLImageElement,
+  frame: HTMLElement,
+  signal: AbortSignal,
+  onScaled: (scale: number) => void,
+) {
   let place = FITTED;
   let pressed = { at: -DOUBLE_MS, x: 0, y: 0 };
   const fingers = new Map<number, Point>();
@@ -31,6 +37,7 @@ export function zoomHands(image: HTMLImageElement, frame: HTMLElement, signal: A
   function put(to: ZoomPlace): void {
     place = to;
     image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
+    onScaled(to.scale);
   }
 
   const size = () => ({ width: image.offsetWidth, height: image.offsetHeight });

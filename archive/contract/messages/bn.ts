@@ -86,6 +86,7 @@ export const ruleMessages: RuleMessages = {
     image_too_many_pixels_of_format:
       "এই {{format}} ছবিটিতে অনেক বেশি পিক্সেল আছে। সর্বোচ্চ {{limit}} মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG " +
       "হিসেবে সেভ করুন",
+    busy: "এই মুহূর্তে এখানে অনেক কাজ চলছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন",
     too_much_decoding: "আপনার ফাইলগুলো পড়তে অনেকটা সময় লেগেছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন",
     one_recording: "একবারে একটি রেকর্ডিং পাঠান",
     too_many_images: "একটি হাতের লেখায় সর্বোচ্চ {{limit}}টি ছবি দেওয়া যায়",

@@ -89,6 +89,7 @@ export const ruleMessages = {
     image_too_many_pixels_of_format:
       "This {{format}} picture has too many pixels. Please select one of at most {{limit}} megapixels, or save " +
       "it as JPEG",
+    busy: "Very much is going on here right now. Please try again in {{minutes}} min",
     too_much_decoding: "Your files have kept us busy for a while. Please try again in {{minutes}} min",
     one_recording: "Please send one recording at a time",
     too_many_images: "A letter can have at most {{limit}} pictures",

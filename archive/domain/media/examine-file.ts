@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { examineVoice } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
+import { DecoderStarved } from "archive/media/decoder-child";
 import { examinePicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
@@ -111,6 +112,8 @@ export async function examineFile(
       return { ...fault("too_many", { key: "item.too_much_decoding", params: { minutes } }), retryAfterSeconds };
     }
     if (signal?.aborted) throw refuse("bad_request", "item.upload_broken_off");
+    if (error instanceof DecoderStarved)
+      return { ...fault("too_many", { key: "item.busy", params: { minutes: 1 } }), retryAfterSeconds: 60 };
     // It took longer, or more memory, than any file within the limit should.
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;

@@ -93,7 +93,7 @@ test("what others shared is read by when it was written, each once, whichever wa
     await sql`drop function share_by_writing, shares_after_dating cascade`.execute(tx);
     await sql`alter table shares drop column written_time`.execute(tx);
     await sql`alter table group_shares drop column written_time`.execute(tx);
-    await sql`drop index items_read_by_writing`.execute(tx);
+    await sql`drop index items_read_by_writing, items_without_writer`.execute(tx);
     await MIGRATIONS["0041-read-by-writing"]?.up(tx);
   });
   expect((await kept()).rows).toEqual(before.rows);
