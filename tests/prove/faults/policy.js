@@ -23,20 +23,4 @@ export const FAULTS = [
     replace: "(${sharedWith(viewerId)})",
     tests: ["tests/api/sharing/blocks.test.ts", "tests/api/permissions.test.ts"],
   },
-  {
-    // A steward reads on writers' pages, and among faces and favourites, what is "only me" and was not named.
-    name: "only-me-open-to-steward",
-    file: "archive/db/stewards/stewarded.ts",
-    find: "(${onlyMe} is not null and (${status} <> ${sql.lit(ONLY_ME)} or ${onlyMe}))",
-    replace: "(${onlyMe} is not null)",
-    tests: ["tests/api/stewards/reading.test.ts"],
-  },
-  {
-    // An archive stays open to a steward whose owner came back.
-    name: "sign-in-refuses-no-steward",
-    file: "archive/domain/accounts/enter.ts",
-    find: "  await refuseByBeingHere(services, tx, person.id);\n",
-    replace: "",
-    tests: ["tests/api/stewards/open.test.ts", "tests/api/stewards/asking.test.ts"],
-  },
 ];
