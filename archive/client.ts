@@ -15,6 +15,7 @@ import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { sharedAlbumCalls } from "./client/shared-albums";
 import { sharingCalls } from "./client/sharing";
+import { stewardCalls } from "./client/stewards";
 import { twoStepCalls } from "./client/two-step";
 import { writerCalls } from "./client/writers";
 import { WireFamous } from "./contract/landing/famous";
@@ -40,6 +41,7 @@ const areas = [
   receivedCalls,
   sharedAlbumCalls,
   sharingCalls,
+  stewardCalls,
   twoStepCalls,
   writerCalls,
   siteCalls,

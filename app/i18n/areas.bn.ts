@@ -51,6 +51,7 @@ import { share } from "./messages/share.bn";
 import { sharedAlbums } from "./messages/shared-albums.bn";
 import { shell } from "./messages/shell.bn";
 import { signIn } from "./messages/sign-in.bn";
+import { stewards } from "./messages/stewards.bn";
 import { timeline } from "./messages/timeline.bn";
 import { twoStep } from "./messages/two-step.bn";
 import { ui } from "./messages/ui.bn";
@@ -112,6 +113,7 @@ export const bn = {
   sharedAlbums,
   shell,
   signIn,
+  stewards,
   timeline,
   twoStep,
   ui,

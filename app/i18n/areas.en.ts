@@ -51,6 +51,7 @@ import { share } from "./messages/share.en";
 import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
+import { stewards } from "./messages/stewards.en";
 import { timeline } from "./messages/timeline.en";
 import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
@@ -112,6 +113,7 @@ export const en = {
   sharedAlbums,
   shell,
   signIn,
+  stewards,
   timeline,
   twoStep,
   ui,

@@ -122,6 +122,7 @@ export function createWebApp({
     album: PATHS.albumArchive,
     group: PATHS.groupArchive,
     item: PATHS.itemArchive,
+    entrusted: PATHS.entrustedEverything,
   }))
     app.get(`/download/archive/${of}/:id`, (c) => pages.pass(c, fillPath(path, { id: c.req.param("id") })));
   // As it was called before.

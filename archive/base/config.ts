@@ -80,6 +80,7 @@ export const ARCHIVE_SETTINGS = {
     .default("20:30"),
   BACKUP_KEEP: whole(7, { most: 1000 }),
   COPY_TO: textThat((value) => isCopyTo(value), COPY_TO_WORDS),
+  STEWARD_DAYS: whole(60, { most: 3650 }),
   RATE_LIMITS: oneOf(["on", "off"]).default("on"),
 };
 
@@ -142,6 +143,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     /** Where each original is copied to. */
     copyTo: copyTargets(env.COPY_TO, s3Of(env)),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
+    /** So long somebody is written to before their archive opens to a steward. */
+    stewardDays: env.STEWARD_DAYS,
     rateLimits: env.RATE_LIMITS === "on",
     /** Who vouches for people, by what they are checked. */
     providers: providerSettings(env),

@@ -22,7 +22,8 @@ export type KeyPurpose =
   | "provider-ticket"
   | "payment-sandbox"
   | "client-address"
-  | "device";
+  | "device"
+  | "steward-refusal";
 
 export interface DerivedKey {
   /** Names the key in a token without giving anything of it away. */

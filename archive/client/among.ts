@@ -2,7 +2,7 @@ import type { Among } from "archive/contract/items/neighbours";
 
 /** As a query of those calls that take one. */
 export function amongQuery(among: Among) {
-  const { albumId, filter, undated, timeline, search, shared, writerId, profileId, cursor, limit } = among;
+  const { albumId, filter, undated, timeline, search, shared, writerId, profileId, entrustedId, cursor, limit } = among;
   return {
     album_id: shared?.albumId ?? albumId,
     ...filter,
@@ -17,6 +17,7 @@ export function amongQuery(among: Among) {
     }),
     writer_id: writerId,
     profile_id: profileId,
+    entrusted_id: entrustedId,
     cursor,
     limit,
   };

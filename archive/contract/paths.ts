@@ -3,6 +3,7 @@ import { ALBUM_PATHS } from "./albums/album-paths";
 import { LINK_PATHS } from "./sharing/link-paths";
 import { PAYMENT_PATHS } from "./payments/payment-paths";
 import { SHARING_PATHS } from "./sharing/sharing-paths";
+import { STEWARD_PATHS } from "./stewards/steward-paths";
 import { WRITER_PATHS } from "./writers/writer-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
@@ -44,6 +45,7 @@ export const PATHS = {
   profileStart: "/profile/start",
   ...ALBUM_PATHS,
   ...WRITER_PATHS,
+  ...STEWARD_PATHS,
   // Profiles.
   profileUpdate: "/profile/update",
   profilePrivacy: "/profile/update-privacy-status",

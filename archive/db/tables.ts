@@ -10,19 +10,18 @@ import type { AlbumTables } from "./albums/albums-tables";
 import type { BagTables } from "./bags/bags-tables";
 import type { HistoryTables } from "./items/history-tables";
 import type { ListTables } from "./lists/lists-tables";
-import type { LinkTables } from "archive/db/sharing/sharing-tables";
 import type { ModerationTables } from "./moderation/moderation-tables";
 import type { AccountTables } from "./accounts/accounts-tables";
 import type { ErasuresTable } from "./leaving/erasures-tables";
 import type { JobTables } from "./jobs/jobs-tables";
 import type { KeepingTables } from "./keeping/keeping-tables";
-import type { IdentityTables, WaitingIdentity } from "archive/db/accounts/ways-in-tables";
 import type { NotificationTables } from "./notifications/notifications-tables";
 import type { PaymentTables } from "./payments/payments-tables";
 import type { ProfileMediaTables } from "./profile/profile-media-tables";
 import type { SearchTables } from "./search/search-tables";
-import type { SharingTables } from "./sharing/sharing-tables";
-import type { WayInTables } from "./accounts/ways-in-tables";
+import type { LinkTables, SharingTables } from "./sharing/sharing-tables";
+import type { StewardTables } from "./stewards/stewards-tables";
+import type { IdentityTables, WaitingIdentity, WayInTables } from "./accounts/ways-in-tables";
 import type { FilesTable, RenditionsTable } from "./items/files-tables";
 import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
 import type { WriterTables } from "./writers/writers-tables";
@@ -53,6 +52,7 @@ export interface Database
     PaymentTables,
     ProfileMediaTables,
     SearchTables,
+    StewardTables,
     WayInTables,
     WriterTables {
   people: PeopleTable;

@@ -20,6 +20,11 @@ export interface ItemFacts {
    * with the item (db/granted.ts).
    */
   granted: boolean;
+  /**
+   * What the viewer has of its owner's archive, where that is open to them as the steward whom the owner named
+   * (docs/decisions/0065); null else. Loaded with the item (db/stewards/stewarded.ts).
+   */
+  steward: { keep: boolean; onlyMe: boolean } | null;
 }
 
 /**
@@ -33,10 +38,22 @@ export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
   // Taken out while it is still there; a group and a link grant nothing of it any more.
   if (item.leaving) return viewer !== null && !isLink(viewer) && item.granted && item.status !== ONLY_ME;
   if (item.status === PUBLIC && !isLink(viewer)) return true;
+  if (isOpenToSteward(viewer, item)) return true;
   return viewer !== null && item.granted && item.status !== ONLY_ME;
 }
 
-/** May this viewer edit, delete and share it, and take its original. */
+/** Everything of an archive that is open to a steward, but what is "only me" where the owner did not name that. */
+function isOpenToSteward(viewer: Viewer, { steward, status }: ItemFacts): boolean {
+  return viewer !== null && !isLink(viewer) && steward !== null && (status !== ONLY_ME || steward.onlyMe);
+}
+
+/** May this viewer take its original: its owner, and a steward who keeps the archive. */
+export function mayTakeOriginal(viewer: Viewer, item: ItemFacts): boolean {
+  if (mayManageItem(viewer, item)) return true;
+  return maySeeItem(viewer, item) && isOpenToSteward(viewer, item) && item.steward?.keep === true;
+}
+
+/** May this viewer edit, delete and share it. */
 export function mayManageItem(viewer: Viewer, item: ItemFacts): boolean {
   return isOwner(viewer, item) && !item.binned;
 }
@@ -124,7 +141,8 @@ export function mayManageWriter(actor: Actor | null, writer: { ownerId: number }
 
 /**
  * May this viewer see a writer's page: their owner, and whoever sees an item of that writer's that the owner shared
- * with them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an item.
+ * with them, or entrusted to them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an
+ * item.
  */
 export function maySeeWriter(viewer: Viewer, writer: { ownerId: number; shared: boolean }): boolean {
   return isOwner(viewer, writer) || (viewer !== null && !isLink(viewer) && writer.shared);

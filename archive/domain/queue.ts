@@ -30,6 +30,9 @@ export interface JobPayloads {
    * Writes to those who had accepted something of somebody who is leaving; `after` is the last id that was written to.
    */
   "tell-of-leaving": { personId: number; leftAt: string; after: number };
+  /** The letter to an address whose holder was named as a steward. */
+  "tell-steward": { stewardshipId: number; language: Language };
+  "tend-stewardships": Nothing;
   "erase-people": Nothing;
   "keep-backup": Nothing;
   /** Bytes whose rows are gone for good. */

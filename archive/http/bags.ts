@@ -13,6 +13,7 @@ const SCOPES = [
   ["album", PATHS.albumArchive, `An album of the caller's, ${AS_BAG}`],
   ["group", PATHS.groupArchive, `What a group shows the caller, without originals, ${AS_BAG}`],
   ["item", PATHS.itemArchive, `An item that the caller sees, its original where it is theirs, ${AS_BAG}`],
+  ["entrusted", PATHS.entrustedEverything, `What lies open to the caller to keep, with its originals, ${AS_BAG}`],
 ] as const;
 
 /** Archives that people take with them. */

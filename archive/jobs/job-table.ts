@@ -7,6 +7,7 @@ import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { renderFile } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
+import { tellNamedAddress, tendStewardships } from "archive/domain/stewards/tend";
 import type { Services } from "archive/domain/services";
 import { checkDueOriginals } from "./check-originals";
 import { checkMissing, copyOne, eraseCopiesOf, fillCopies } from "./copies";
@@ -63,6 +64,8 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "prune-notifications": { work: pruneNotifications, lane: "upkeep", attempts: 3, at: "37 21 * * *" },
   "forget-reporters": { work: forgetReporters, lane: "upkeep", attempts: 3, at: "47 21 * * *" },
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
+  "tell-steward": { work: tellNamedAddress, lane: "messages", attempts: 12 },
+  "tend-stewardships": { work: tendStewardships, lane: "upkeep", attempts: 6, at: "33 * * * *", missedMs: 2 * HOUR },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
   // It may take as long as reading all that somebody keeps.
   "make-bag": {

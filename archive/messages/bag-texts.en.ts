@@ -2,6 +2,7 @@
 export const bagTexts = {
   title_all: "Everything I kept at {{site}}",
   title_album: "Album: {{name}}",
+  title_entrusted: "Entrusted to me by {{name}}",
   title_group: "Shared in the group {{name}}",
   intro: "Taken from {{site}} on {{day}}. These pages open on any computer or phone, without the internet.",
   holds: "What's in it: {{count}}",

@@ -3,7 +3,7 @@ import type { AboutOf, NotificationKind } from "archive/contract/notifications/n
 
 /** Of items: by their kind, and for several of both. */
 type Sentence<K extends NotificationKind> =
-  AboutOf<K> extends "group" | "album" | "writer" ? string : Record<ItemKind | "both", string>;
+  AboutOf<K> extends "group" | "album" | "writer" | "stewardship" ? string : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -80,6 +80,26 @@ export const notificationTexts: NotificationTexts = {
     title: "The same person",
     one: "{{name}} says so too: it is the same person, and you both read everything together now",
     many: "{{count}} people say so too, most recently {{name}}: it is the same person",
+  },
+  steward_named: {
+    title: "For later",
+    one: "{{name}} asks you to look after their archive one day",
+    many: "{{name}} asks you to look after their archive one day",
+  },
+  steward_asked: {
+    title: "Your archive",
+    one: "{{name}} asks for your archive",
+    many: "{{name}} asks for your archive",
+  },
+  steward_opened: {
+    title: "Open to you",
+    one: "The archive of {{name}} is open to you",
+    many: "The archive of {{name}} is open to you",
+  },
+  steward_ended: {
+    title: "Request over",
+    one: "The archive of {{name}} stays closed",
+    many: "The archive of {{name}} stays closed",
   },
   more: "and {{count}} more",
 };

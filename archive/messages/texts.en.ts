@@ -4,6 +4,7 @@ import { keepingTexts } from "./keeping-texts.en";
 import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
 import { paymentSms, paymentTexts } from "./payment-texts.en";
+import { stewardSms, stewardTexts } from "./steward-texts.en";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.en";
 import { wayInSms, wayInTexts } from "./ways-in-texts.en";
 
@@ -12,7 +13,7 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...paymentSms },
+  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
   unsubscribe: "Stop these e-mails",
   contact: "If you think this is a mistake, please write to {{address}}.",
   /** What a letter's link says, by where it leads (mail.ts). */
@@ -30,6 +31,8 @@ export const mailTexts = {
     groupInvitation: "See the invitation",
     received: "See what was shared with me",
     groups: "My groups",
+    stewards: "Open the page about it",
+    refuseSteward: "Refuse: I'm here",
     payments: "My plan and my payments",
     notifications: "See everything",
     item: "The item's page, where it is public",
@@ -41,6 +44,7 @@ export const mailTexts = {
     ...twoStepTexts,
     ...wayInTexts,
     ...leavingTexts,
+    ...stewardTexts,
     ...moderationTexts,
     ...keepingTexts,
     ...paymentTexts,

@@ -15,6 +15,7 @@ import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
 import { bagCalls } from "archive/http/bags";
 import { sharedAlbumCalls } from "archive/http/shared-albums";
+import { stewardCalls } from "archive/http/stewards";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
@@ -79,6 +80,7 @@ const CALLS = [
   historyCalls,
   albumCalls,
   sharedAlbumCalls,
+  stewardCalls,
   mediaCalls,
   searchCalls,
   sharingCalls,

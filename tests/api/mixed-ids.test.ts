@@ -3,6 +3,7 @@ import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { newGroup } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";
+import { PASSWORD } from "tests/test-app/people";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 /** What is amina's, or hers to name, and what is not. */
@@ -130,6 +131,10 @@ const TABLE: Record<string, Row> = {
   [`post ${PATHS.groupAddPeople} user_ids`]: {
     ids: people,
     send: (amina, ids, { ownGroup }) => amina.post(PATHS.groupAddPeople, { group_id: ownGroup, user_ids: ids }),
+  },
+  [`post ${PATHS.stewardsName} user_ids`]: {
+    ids: people,
+    send: (amina, ids) => amina.post(PATHS.stewardsName, { user_ids: ids, may: "read", password: PASSWORD }),
   },
   [`get ${PATHS.findPeople} user_ids`]: {
     ids: people,

@@ -5,6 +5,7 @@ import { ITEMS } from "./items/permission-rows";
 import { PAYMENTS } from "./payments/permission-rows";
 import { ANYBODY, SIGNED_IN, type Role, type Row } from "./permission-row";
 import { PORTRAITS } from "./profile-media/permission-rows";
+import { STEWARDS } from "./stewards/permission-rows";
 
 /** Who may do what. A call without a row fails the last test. */
 export const TABLE: Record<string, Row> = {
@@ -18,6 +19,7 @@ export const TABLE: Record<string, Row> = {
   },
   ...PAYMENTS,
   ...PORTRAITS,
+  ...STEWARDS,
   [`get ${PATHS.profileStamp}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStamp) },
   [`get ${PATHS.profileStart}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.profileStart) },
   [`post ${PATHS.profileStart}`]: {

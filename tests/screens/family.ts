@@ -20,6 +20,8 @@ import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
+import { openToSteward } from "./entrusted";
+import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */
@@ -93,6 +95,8 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     album: await albumWith(amina, letter),
     kitchen: await kitchenOf(bela),
     belasWriter: await firstId(bela, PATHS.writers),
+    stewards: await stewardsOf(product, outbox, archive, people),
+    entrusted: await openToSteward(product, { outbox, archive, media }, bela, "bela@example.test"),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

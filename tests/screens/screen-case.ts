@@ -38,6 +38,10 @@ export interface Things {
   writer: number;
   /** Of Bela's, whom she and Amina say to be one person. */
   belasWriter: number;
+  /** Of Amina's, who named Bela; Amina asked for one, Bela took one on, Karim was named for one. */
+  stewards: { amina: number; asking: number; taken: number; offered: number; refuse: string };
+  /** An archive that is open to Bela: the stewardship, and what lies in it. */
+  entrusted: { id: number; item: number; album: number; writer: number };
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

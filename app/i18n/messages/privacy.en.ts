@@ -40,6 +40,10 @@ export const privacy = {
     "The file you gave is kept as it was and never changed, and only you can download it. What others see is a " +
     "copy made from it, without the place, the camera and the time that a phone writes into its pictures. The " +
     "name your file had on your phone is shown to you alone.",
+  seeStewards:
+    "If you name someone who may ask for your archive when you're gone, we write to you at every address before it " +
+    "opens to them, and you can refuse. Then they see what you keep; “only me” items and the files you gave, only if " +
+    "you chose so. It closes as soon as you are back. We keep whom you named, and what they wrote when they asked.",
   seeUs:
     "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it.",
   whereTitle: "Where it's kept",

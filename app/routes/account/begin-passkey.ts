@@ -1,7 +1,7 @@
 import { personForm } from "~/forms/parse-form";
 import { jsonAnswer } from "~/forms/submit-form";
 import type { RouteArgs } from "~/session/page-context";
-import { proofOf } from "./own-proof";
+import { proofOf } from "~/forms/own-proof";
 
 /**
  * The first step of adding a passkey, for the script of its screen: proves the person, and says what to ask the device

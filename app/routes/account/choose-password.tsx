@@ -5,8 +5,8 @@ import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
-import type { OwnProof } from "./own-proof";
-import { ProofFields, SendProof } from "./proof-fields";
+import type { OwnProof } from "~/forms/own-proof";
+import { ProofFields, SendProof } from "~/forms/proof-fields";
 
 interface ChoosePasswordProps {
   username: string;

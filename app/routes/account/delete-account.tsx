@@ -10,8 +10,8 @@ import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
-import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
-import { ProvedForm } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
+import { ProvedForm } from "~/forms/proof-fields";
 import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };

@@ -18,7 +18,7 @@ import type { PageContext } from "~/session/context";
 import { refuse, submitForm } from "~/forms/submit-form";
 import { type FormReply, NOTHING } from "~/forms/form-reply";
 import { ChoosePassword } from "./choose-password";
-import { proofFacts, sendProof, endProof, proofOf, readProved } from "./own-proof";
+import { proofFacts, sendProof, endProof, proofOf, readProved } from "~/forms/own-proof";
 
 const UNDER = "/profile/security";
 

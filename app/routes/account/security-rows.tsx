@@ -16,12 +16,14 @@ export interface Subjects {
   providers: string | null;
   /** Null for this one alone. */
   devices: string | null;
+  /** How many they named to ask for their archive; null for none. */
+  stewards: string | null;
   startsAtCollections: boolean;
 }
 
 /**
- * A row for each subject of "Sign-in and security". Needs the message areas "account", "twoStep", "providers" and
- * "dashboard".
+ * A row for each subject of "Sign-in and security". Needs the message areas "account", "twoStep", "providers",
+ * "stewards" and "dashboard".
  */
 export function SecurityRows({
   password,
@@ -30,12 +32,14 @@ export function SecurityRows({
   passkeys,
   providers,
   devices,
+  stewards,
   startsAtCollections,
 }: Subjects) {
   const t = useMessages("account");
   const step = useMessages("twoStep");
   const provider = useMessages("providers");
   const start = useMessages("dashboard");
+  const steward = useMessages("stewards");
   return (
     <div className="stack">
       <h1>{t("title")}</h1>
@@ -70,6 +74,9 @@ export function SecurityRows({
         </SecurityRow>
         <SecurityRow title={start("startTitle")} to="/dashboard?stay=1" way={start("change")}>
           <p>{start(startsAtCollections ? "startCollections" : "startThere")}</p>
+        </SecurityRow>
+        <SecurityRow title={steward("row")} to="/stewards" way={steward("rowWay")}>
+          <p>{stewards ? steward("rowCount", { count: stewards }) : steward("rowText")}</p>
         </SecurityRow>
         <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
           <p>{t("leavingText")}</p>

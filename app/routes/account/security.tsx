@@ -13,7 +13,7 @@ export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
   const isFrame = under.isFrame(page, url);
-  const needed = messages(page, "account", "twoStep", "dashboard", "providers");
+  const needed = messages(page, "account", "twoStep", "dashboard", "providers", "stewards");
   return {
     title: needed.account.title,
     messages: isFrame ? {} : needed,
@@ -23,14 +23,16 @@ export async function loader(args: RouteArgs) {
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext): Promise<Subjects> {
-  const [twoStep, { email, mobile }, devices, startsAtCollections, passkeys, { providers }] = await Promise.all([
-    page.archive.twoStep(),
-    page.archive.profile(),
-    page.archive.devices(),
-    page.archive.startsAtCollections(),
-    page.archive.passkeys(),
-    page.archive.providers(),
-  ]);
+  const [twoStep, { email, mobile }, devices, startsAtCollections, passkeys, { providers }, { stewards }] =
+    await Promise.all([
+      page.archive.twoStep(),
+      page.archive.profile(),
+      page.archive.devices(),
+      page.archive.startsAtCollections(),
+      page.archive.passkeys(),
+      page.archive.providers(),
+      page.archive.stewardships(),
+    ]);
   const linked = providers
     .filter(({ linked_at }) => linked_at)
     .map(({ provider }) => dictionary(page.language).providers[provider]);
@@ -42,6 +44,7 @@ async function subjectsOf(page: PageContext): Promise<Subjects> {
     passkeys: passkeys.length > 0 ? counted(passkeys.length) : null,
     providers: providers.length > 0 ? linked.join(", ") : null,
     devices: devices.length > 1 ? counted(devices.length) : null,
+    stewards: stewards.length > 0 ? counted(stewards.length) : null,
     startsAtCollections,
   };
 }

@@ -10,8 +10,8 @@ import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, proofFacts, sendProof, readProved } from "./own-proof";
-import { ProvedForm } from "./proof-fields";
+import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
+import { ProvedForm } from "~/forms/proof-fields";
 import { keyFacts, onFacts } from "./two-step-facts";
 import { TwoStepKey } from "./two-step-key";
 

@@ -35,7 +35,7 @@ export default function PrivacyPolicy() {
         title="keepTitle"
         lines={["keepAccount", "keepThings", "keepHistory", "keepProfile", "keepSafety", "keepReports", "keepLogs"]}
       />
-      <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeUs"]} />
+      <PrivacySection title="seeTitle" lines={["seeItems", "seeProfile", "seeFiles", "seeStewards", "seeUs"]} />
       <PrivacySection title="whereTitle" lines={["whereText"]} />
       <PrivacySection title="cookiesTitle" lines={["cookiesLead"]}>
         <ul>

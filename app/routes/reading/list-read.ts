@@ -1,8 +1,10 @@
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import type { Item } from "archive/contract/items/item";
+import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
+import { entrustedPath } from "~/ui/item/entrusted-address";
 import { albumPath, sharedAlbumPath, writerItemPath, writerPath } from "~/ui/item/list-address";
 import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
@@ -39,6 +41,7 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
     const itemAddress = (id: number) => `/share-with-me/album/item/${id}?id=${album}`;
     return { title, named: { shared: 1, album }, address: sharedAlbumPath(album), itemAddress, ...list };
   }
+  if (params.has("entrusted")) return readEntrusted(page, params, part);
   if (params.has("shared")) {
     const address = "/share-with-me";
     const itemAddress = (id: number) => `${address}/item/${id}`;
@@ -58,6 +61,30 @@ export async function readList(page: PageContext, params: URLSearchParams, part:
     named: { album },
     address: albumPath(album),
     itemAddress: (id) => `/album-details/item/${id}?id=${album}`,
+    ...list,
+  };
+}
+
+/** What lies open to the person as a steward. */
+async function readEntrusted(
+  { archive, language }: PageContext,
+  params: URLSearchParams,
+  part: Part,
+): Promise<ListRead> {
+  const id = pathId(params.get("entrusted"));
+  const album = params.has("album") ? pathId(params.get("album")) : undefined;
+  const timeline = params.has("timeline") ? (1 as const) : undefined;
+  const [list, { entrusted }] = await Promise.all([
+    archive.entrustedItems(id, { ...part, albumId: album, timeline: timeline !== undefined }),
+    archive.stewardships(),
+  ]);
+  const name = entrusted.find((one) => one.id === id)?.owner.name ?? "";
+  const asked = { id, album, of: timeline && ("timeline" as const) };
+  return {
+    title: fill(dictionary(language).stewards.archiveTitle, { name }),
+    named: { entrusted: id, album, timeline },
+    address: entrustedPath(asked),
+    itemAddress: (item) => entrustedPath(asked, null, item),
     ...list,
   };
 }

@@ -4,13 +4,12 @@ import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
-import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
-import { writerPath, WRITERS } from "~/ui/item/list-address";
+import { WRITERS } from "~/ui/item/list-address";
 import { Empty } from "~/ui/page/empty";
-import { Avatar } from "~/ui/person/avatar";
 import { FindWriter } from "./find-writer";
-import { writerCount, writerFacts } from "~/ui/person/writer-facts";
+import { WriterCards } from "~/ui/person/writer-cards";
+import { writerRow } from "~/ui/person/writer-facts";
 
 /** The person's own writers and speakers, last come first; with `?query=` those whose names have its words. */
 export async function loader(args: RouteArgs) {
@@ -23,16 +22,7 @@ export async function loader(args: RouteArgs) {
     query,
     first: after === undefined,
     next: more,
-    writers: rows.map(({ id, items, face, ...texts }) => {
-      const { name, kinship, lived } = writerFacts(page.language, texts, null);
-      return {
-        id,
-        name,
-        face,
-        detail: [kinship, lived].filter(Boolean).join(" · "),
-        count: writerCount(page.language, items),
-      };
-    }),
+    writers: rows.map((row) => writerRow(page.language, row, null)),
   };
 }
 
@@ -57,26 +47,7 @@ export default function WritersPage() {
           <p className="soft">{t("listText")}</p>
           {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
           {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
-          <ul className="plain-list cards">
-            {writers.map(({ id, name, face, detail, count }) => (
-              <li key={id} className="sheet">
-                <div className="owner">
-                  <Avatar name={name.text} picture={face} />
-                  <div className="owner-text">
-                    <p>
-                      <strong>
-                        <Link className="item-link" to={writerPath(id)} lang={name.language}>
-                          {name.text}
-                        </Link>
-                      </strong>
-                    </p>
-                    {detail ? <p className="small">{detail}</p> : null}
-                    <p className="small soft">{count}</p>
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <WriterCards writers={writers} />
           <Pager next={next} label={t("more")} />
           {query || !first ? (
             <p>

@@ -1,5 +1,6 @@
 import { writtenWords } from "archive/contract/dates/written-date";
 import type { Language } from "archive/contract/language";
+import type { WriterRow } from "archive/contract/writers/writer";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
@@ -33,4 +34,10 @@ export function writerFacts(language: Language, texts: WriterTexts, owner: strin
     lived: lived && fill(lived, { born: born ?? "", died: died ?? "" }),
     about: chooseCaption(language, texts.about, texts.aboutTranslation),
   };
+}
+
+/** Server side only: one of several writers, as a list shows them. @param owner whose they are, where not the reader */
+export function writerRow(language: Language, { id, items, face, ...texts }: WriterRow, owner: string | null) {
+  const { name, kinship, lived } = writerFacts(language, texts, owner);
+  return { id, name, face, detail: [kinship, lived].filter(Boolean).join(" · "), count: writerCount(language, items) };
 }

@@ -170,6 +170,19 @@ export const BagPerson = z.object({
   schema: z.literal(BAG_SCHEMAS.person),
   person: z.record(z.string(), z.string().nullable()),
   files: OwnFile.extend({ kind: z.string() }).array(),
+  stewardships: z
+    .object({
+      other: z.enum(["steward", "owner"]).describe("Which of the two the other person is"),
+      name: z.string().nullable().describe("The other's name, or the address that was written to"),
+      may: z.string(),
+      only_me: z.boolean().describe("Whether what is only their owner's is meant too"),
+      state: z.string(),
+      reason: z.string(),
+      created_at: z.string(),
+      asked_at: z.string().nullable(),
+    })
+    .array()
+    .describe("Who may ask for the archive when its owner is gone, and whose may be asked for"),
 });
 export type BagPerson = z.infer<typeof BagPerson>;
 

@@ -11,7 +11,8 @@ export const FromYear = z.string().regex(/^[1-9]\d{3}$/, "reply.field_wrong");
 
 /**
  * In which list an item is read: an album of the caller's own, their timeline or what of theirs has no date, what was
- * shared with them, what is a writer's, what a profile shows, or what a search found.
+ * shared with them, what is a writer's, what a profile shows, what lies open to them as a steward, or what a search
+ * found.
  */
 export const AmongQuery = z.object({
   /** 1: all of their own. */
@@ -38,6 +39,11 @@ export const AmongQuery = z.object({
   /** Words of a search, one kind of its results alone: the order is that of what it finds. */
   query: left(z.string().max(500)),
   type: left(z.enum(["handwriting", "profile"])),
+  /**
+   * What is open to them as a steward, by the number of the stewardship: all of it, or with what is said beside it an
+   * album, what has a date, or none.
+   */
+  entrusted_id: left(WireId),
   /** As the first album is filtered and sorted. */
   ...ListFilter.shape,
   /** Of the page of that list that the caller has in hand; absent: of the first. */
@@ -88,6 +94,8 @@ export interface Among {
   writerId?: number;
   /** Public id of whose profile shows it. */
   profileId?: string;
+  /** What is open to the person as a steward; with an album, the timeline or what has no date, that part of it. */
+  entrustedId?: number;
   cursor?: string;
   /** Rows of a page of that list. */
   limit?: number;

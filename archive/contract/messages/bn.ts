@@ -7,6 +7,7 @@ import { paymentMessages } from "./payment.bn";
 import { profileMediaMessages } from "./profile-media.bn";
 import { providerMessages } from "./provider.bn";
 import { sharingMessages } from "./sharing.bn";
+import { stewardMessages } from "./stewards.bn";
 import { twoStepMessages } from "./two-step.bn";
 import { wayInMessages } from "./ways-in.bn";
 import { writerMessages } from "./writers.bn";
@@ -21,6 +22,7 @@ export const ruleMessages: RuleMessages = {
   ...paymentMessages,
   ...profileMediaMessages,
   ...providerMessages,
+  ...stewardMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ...writerMessages,

@@ -6,6 +6,7 @@ import { paymentMessages } from "./payment.en";
 import { profileMediaMessages } from "./profile-media.en";
 import { providerMessages } from "./provider.en";
 import { sharingMessages } from "./sharing.en";
+import { stewardMessages } from "./stewards.en";
 import { twoStepMessages } from "./two-step.en";
 import { wayInMessages } from "./ways-in.en";
 import { writerMessages } from "./writers.en";
@@ -22,6 +23,7 @@ export const ruleMessages = {
   ...paymentMessages,
   ...profileMediaMessages,
   ...providerMessages,
+  ...stewardMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ...writerMessages,

@@ -1,7 +1,7 @@
 /** What has to be said of a kind of notification: wire, texts, folding, pushes and pages follow from it. */
 interface KindOfNotification {
   /** What its `module_id` names; where there are items in it, texts say whether writing or a voice. */
-  about: "item" | "album" | "group" | "items in a group" | "writer";
+  about: "item" | "album" | "group" | "items in a group" | "writer" | "stewardship";
   /** What those that are folded into one have in common. */
   foldedBy: "sender" | "receiver" | "module";
   /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
@@ -18,6 +18,7 @@ const toInvitations = () => "/invitation";
 const toGroup = (groupId: number) => `/group-details?id=${groupId}`;
 const toOwnAlbum = (albumId: number) => `/album-details/share?id=${albumId}`;
 const toSamePerson = (writerId: number) => `/people/writers/${writerId}/same`;
+const toStewards = () => "/stewards";
 const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
@@ -96,6 +97,39 @@ export const NOTIFICATION_KINDS = {
     invitation: false,
     page: toSamePerson,
     pushKind: "Same person",
+    topic: "user",
+  },
+  // Of stewards, by the number of the stewardship: named, asked for, open, and over (docs/decisions/0065).
+  steward_named: {
+    about: "stewardship",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward named",
+    topic: "user",
+  },
+  steward_asked: {
+    about: "stewardship",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward asked",
+    topic: "user",
+  },
+  steward_opened: {
+    about: "stewardship",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward opened",
+    topic: "user",
+  },
+  steward_ended: {
+    about: "stewardship",
+    foldedBy: "sender",
+    invitation: false,
+    page: toStewards,
+    pushKind: "Steward ended",
     topic: "user",
   },
 } as const satisfies Record<string, KindOfNotification>;

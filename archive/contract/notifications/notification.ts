@@ -7,11 +7,11 @@ export const WireNotification = z.object({
   id: z.number().int(),
   read_status: z.enum(["unseen", "seen"]),
   module_name: z.enum(KIND_NAMES),
-  /** The id of the item, the album, the group, or the writer of the receiver's, as its kind is about. */
+  /** The id of the item, album, group, writer of the receiver's, or stewardship, as its kind is about. */
   module_id: z.number().int(),
   /**
-   * Of kinds about a group its name, about a writer nothing; "Album" of an album; of items "Handwriting", "Voice", or
-   * "Handwriting/voice" where both are folded.
+   * Of kinds about a group its name, about a writer or a stewardship nothing; "Album" of an album; of items
+   * "Handwriting", "Voice", or "Handwriting/voice" where both are folded.
    */
   type_name: z.string(),
   /** Name of whoever shared or invited, the last one where several are folded. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
+import { isAskedFor } from "archive/db/stewards/stewarded";
 import { LIVE_CHANNEL } from "archive/db/notifications/live-channel";
 
 /** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
@@ -49,12 +50,12 @@ export async function insertSession(
 
 /**
  * Marks a generation of refresh token as used, unless a later one was: one statement, so that parallel uses agree.
- * @returns the person, or null where the family is over or further on.
+ * @returns the person, and whether their archive is asked for or open; null where the family is over or further on.
  */
 export function useGeneration(
   db: Db,
   use: { sessionId: string; generation: number; now: Date; expiresAt: Date },
-): Promise<{ personId: number } | null> {
+): Promise<{ personId: number; isAskedFor: boolean } | null> {
   return firstOf(
     db
       .updateTable("sessions")
@@ -66,7 +67,7 @@ export function useGeneration(
       .where("sessions.ended_at", "is", null)
       .where("sessions.expires_at", ">", use.now)
       .where("people.deleted_at", "is", null)
-      .returning("people.id as personId"),
+      .returning(["people.id as personId", isAskedFor(sql`people.id`).as("isAskedFor")]),
   );
 }
 

@@ -10,7 +10,7 @@ export interface BagTables {
 }
 
 /** What an archive is of: all that somebody keeps, an album of theirs, what a group sees, an item. */
-export type BagScope = "all" | "album" | "group" | "item";
+export type BagScope = "all" | "album" | "group" | "item" | "entrusted";
 
 interface BagsTable {
   id: Generated<string>;

@@ -4,6 +4,7 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import type { NewFile } from "archive/db/tables";
 
 export interface FileRecord {
@@ -84,6 +85,7 @@ export interface RenditionRecord {
   contentVersion: number;
   /** Whether the viewer was granted the item by its owner. */
   granted: boolean;
+  steward: StewardRight | null;
   state: FileState;
   /** Null where there is no rendition of that name, nor a smaller one. */
   storageKey: string | null;
@@ -127,6 +129,7 @@ export function findRendition(
         sql<Date | null>`(select people.deleted_at from people where people.id = items.owner_id)`.as("ownerLeftAt"),
         "items.content_version as contentVersion",
         grantedTo(viewer).as("granted"),
+        stewardRight(viewer).as("steward"),
         "files.state",
         "found.storage_key as storageKey",
         "found.media_type as mediaType",

@@ -9,6 +9,7 @@ import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { keptOriginals, type KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { writerSharedWith } from "archive/db/writers/writer-visible";
 
@@ -52,6 +53,8 @@ export interface ItemRecord extends KeptTexts {
   voice: TiedVoiceRecord | null;
   /** Whether the viewer was granted it by its owner. */
   granted: boolean;
+  /** What the viewer has of its owner's archive as a steward; null where that is not open to them. */
+  steward: StewardRight | null;
 }
 
 /** With its present files, and those of the voice that belongs to it. */
@@ -111,6 +114,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'writtenReckoning', voice.written_reckoning
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
+      stewardRight(viewer).as("steward"),
     ]);
 }
 

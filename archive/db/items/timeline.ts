@@ -4,7 +4,7 @@ import { partOf, type ListRange } from "archive/db/rows";
 import { itemsOf, type ShownRecord } from "./items";
 
 /** By when items were written, the earliest first; of two that may be of one day the less certain one first. */
-const BY_WRITING = {
+export const BY_WRITING = {
   time: sql<Date>`written_place(items.written_from, items.written_to)`,
   id: sql<number>`items.id`,
   oldestFirst: true,

@@ -7,6 +7,7 @@ import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { partOf, type ListRange } from "archive/db/rows";
 import { grantedTo } from "archive/db/sharing/granted";
+import { opensToSteward } from "archive/db/stewards/stewarded";
 
 /**
  * What of others' somebody marked as a favourite, as far as they may see it now, by the items' age: decided as
@@ -21,7 +22,8 @@ export function favouritesOfOthers(db: Db, viewerId: number) {
     .where("items.owner_id", "<>", viewerId)
     .where(sql<boolean>`coalesce(items.binned_at, cover.binned_at, items.hidden_at, cover.hidden_at) is null`)
     .where(sql<boolean>`((${status} = ${PUBLIC} and not ${isLeaving(sql`items.owner_id`)})
-      or (${status} <> ${ONLY_ME} and ${grantedTo(viewerId)}))`);
+      or (${status} <> ${ONLY_ME} and ${grantedTo(viewerId)})
+      or ${opensToSteward(sql`${viewerId}::bigint`, { ownerId: sql.ref("items.owner_id"), status })})`);
   return { rows, time: sql<Date>`favourites.item_time`, id: sql<number>`favourites.item_id` };
 }
 

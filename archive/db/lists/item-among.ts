@@ -10,16 +10,16 @@ import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
+import { itemsEntrusted, itemsEntrustedIn, type EntrustedRead } from "archive/db/stewards/entrusted-items";
 import { itemsOfWriter } from "archive/db/writers/writer-items";
 import { favouritesOfOthers } from "./favourites-of-others";
 import { filteredItems } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /**
-/**
  * A list that a person reads, or a visitor: all of their own as it is filtered, what of it has a date or none, an album
  * of their own, what was shared with them, an album that was, what of others' they marked, what is a writer's, a
- * profile.
+ * profile, what is open to them as a steward.
  */
 export type ListRead =
   | "undated"
@@ -29,7 +29,8 @@ export type ListRead =
   | { shared: SharedFilter }
   | { sharedAlbumId: number }
   | { writerId: number }
-  | { profileId: string };
+  | { profileId: string }
+  | { entrusted: EntrustedRead };
 
 export interface ItemAmong extends ShownRecord {
   /** Null where it is not in that list. */
@@ -71,6 +72,12 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
     return neighboursIn((cut) => itemsSharedWith(db, viewerId, { ...list.shared, cut }), itemId, pageSize);
   if ("writerId" in list)
     return neighboursIn((cut) => itemsOfWriter(db, list.writerId, { viewerId, cut }), itemId, pageSize);
+  if ("entrusted" in list) {
+    const { id, part } = list.entrusted;
+    if (typeof part === "object")
+      return neighboursIn(() => itemsEntrustedIn(db, viewerId, id, part.albumId), itemId, pageSize);
+    return neighboursIn(() => itemsEntrusted(db, viewerId, { id, part }), itemId, pageSize);
+  }
   if ("sharedAlbumId" in list) {
     const shown = itemsShownIn(db, viewerId, list.sharedAlbumId);
     return neighboursIn(() => shown, itemId, pageSize);

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table bags (
       id uuid primary key default gen_random_uuid(),
       person_id bigint not null references people on delete cascade,
-      scope text not null check (scope in ('all', 'album', 'group', 'item')),
+      scope text not null check (scope in ('all', 'album', 'group', 'item', 'entrusted')),
       subject_id bigint not null default 0,
       language text not null,
       state text not null check (state in ('waiting', 'ready', 'failed')),

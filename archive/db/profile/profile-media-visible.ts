@@ -17,7 +17,7 @@ const showsPublicly = sql<boolean>`exists (
 
 /**
  * Whether somebody reads the name of the person of the row at hand (`people`) in a list of their own: of a group, an
- * invitation, a share, or of those they accept from or block.
+ * invitation, a share, of stewards, or of those they accept from or block.
  */
 function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
   const between = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
@@ -31,6 +31,7 @@ function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
       select 1 from group_invitations join groups on groups.id = group_invitations.group_id
       where ${between(sql`group_invitations.inviter_id`, sql`group_invitations.person_id`)}
         or ${between(sql`groups.owner_id`, sql`group_invitations.person_id`)})
+    or exists (select 1 from stewardships where ${between(sql`stewardships.owner_id`, sql`stewardships.steward_id`)})
     or exists (select 1 from always_accept where always_accept.person_id = ${viewer}
       and always_accept.from_id = people.id)
     or exists (select 1 from blocks where blocks.person_id = ${viewer} and blocks.blocked_id = people.id))`;

@@ -3,6 +3,9 @@ import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
 import { grantedTo } from "archive/db/sharing/granted";
+import { opensToSteward } from "archive/db/stewards/stewarded";
+
+const OF_ITEM = { ownerId: sql.ref("items.owner_id"), status: sql.ref("items.status") };
 
 /**
  * Whether another than the owner sees the item that the face at hand (`person_files`) was cut from, as maySeeItem
@@ -12,7 +15,8 @@ export function faceItemSeenBy(viewerId: number | null): RawBuilder<boolean> {
   return sql<boolean>`(person_files.from_item_id is null or exists (
     select from items where items.id = person_files.from_item_id and items.owner_id = person_files.person_id
       and items.binned_at is null and items.hidden_at is null
-      and (items.status = ${sql.lit(PUBLIC)} or (items.status <> ${sql.lit(ONLY_ME)} and ${grantedTo(viewerId)}))))`;
+      and (items.status = ${sql.lit(PUBLIC)} or (items.status <> ${sql.lit(ONLY_ME)} and ${grantedTo(viewerId)})
+        or ${viewerId === null ? sql`false` : opensToSteward(sql`${viewerId}::bigint`, OF_ITEM)})))`;
 }
 
 interface Face {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
+import { opensToSteward } from "archive/db/stewards/stewarded";
 import { blockedBetween } from "archive/db/sharing/granted";
 
 /** Columns or values of the query around these. */
@@ -39,19 +40,37 @@ function sharedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>, 
 }
 
 /**
- * Whether a writer's owner shared an item of that writer's with somebody, who sees it: then they see the writer's page,
- * by `maySeeWriter` (domain/policy.ts). Nobody where either blocked the other, or the owner is leaving.
+ * A writer's items that lie open to somebody as the owner's steward. No join, for the reason that `open` below has
+ * none.
+ * @param columns of `theirs`, the item
+ */
+function entrustedItemsOf({ id, ownerId }: WriterRef, viewer: RawBuilder<unknown>, columns: RawBuilder<unknown>) {
+  return sql`
+    select ${columns} from items as theirs
+    where theirs.writer_id = ${id} and theirs.owner_id = ${ownerId}
+      and ${opensToSteward(viewer, { ownerId, status: sql.ref("theirs.status") })}
+      and theirs.binned_at is null and theirs.hidden_at is null and not exists (
+        select from items as letter
+        where letter.id = theirs.voice_of and (letter.binned_at is not null or letter.hidden_at is not null) offset 0)`;
+}
+
+/**
+ * Whether a writer's owner shared an item of that writer's with somebody, who sees it, or it lies open to them as the
+ * owner's steward: then they see the writer's page, by `maySeeWriter` (domain/policy.ts). Nobody where either blocked
+ * the other, or the owner is leaving.
  */
 export function writerSharedWith(writer: WriterRef, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
-  const shared = sharedItemsOf(writer, viewer, sql``).map((items) => sql`exists (${items})`);
+  const ways = [...sharedItemsOf(writer, viewer, sql``), entrustedItemsOf(writer, viewer, sql``)];
+  const shared = ways.map((items) => sql`exists (${items})`);
   return sql<boolean>`((${sql.join(shared, sql` or `)})
     and not ${blockedBetween(writer.ownerId, viewer)}
     and exists (select from people as keeper where keeper.id = ${writer.ownerId} and keeper.deleted_at is null))`;
 }
 
 /**
- * A writer's items that another than their owner may see, as maySeeItem decides: what the owner shared with them, and
- * what anybody may see. Whether either blocked the other, and whether the owner is leaving, is decided before.
+ * A writer's items that another than their owner may see, as maySeeItem decides: what the owner shared with them, what
+ * lies open to them as the owner's steward, and what anybody may see. Whether either blocked the other, and whether the
+ * owner is leaving, is decided before.
  * @param page.columns of `theirs`, the item; `part` which of them, as the end of the question
  * @returns a question for each way by which they see some; they may have items in common
  */
@@ -67,6 +86,10 @@ export function writerItemsSeenBy(
       and theirs.hidden_at is null and not exists (
         select from items as letter where letter.id = theirs.voice_of and (letter.status <> ${sql.lit(PUBLIC)}
           or letter.binned_at is not null or letter.hidden_at is not null) offset 0)`;
-  const ways = [...sharedItemsOf({ id, ownerId }, viewer, columns), open];
+  const ways = [
+    ...sharedItemsOf({ id, ownerId }, viewer, columns),
+    entrustedItemsOf({ id, ownerId }, viewer, columns),
+    open,
+  ];
   return ways.map((items) => sql`${items} and ${ownerId} <> ${viewer} ${part}`);
 }

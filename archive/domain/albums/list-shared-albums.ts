@@ -7,7 +7,6 @@ import {
   type SharedAlbumRecord,
 } from "archive/db/albums/shared-albums";
 import type { Db } from "archive/db/connection";
-import { findItemsToShow } from "archive/db/items/items";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { getSeenGroup } from "archive/domain/groups/get-group";
@@ -16,6 +15,7 @@ import { viewItem } from "archive/domain/items/item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
+import { coversOf } from "./covers";
 
 /**
  * Albums that others share with the caller or their groups, last shared first.
@@ -62,12 +62,7 @@ export async function listSharedAlbumItems(
 
 /** With what stands for each: one question more, however many. */
 async function viewSharedAlbums(db: Db, actor: Actor, records: SharedAlbumRecord[]): Promise<SharedAlbum[]> {
-  const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
-  const covers = new Map(
-    coverIds.length === 0
-      ? []
-      : (await findItemsToShow(db, coverIds, actor.personId)).map((item) => [item.id, viewItem(actor, item)]),
-  );
+  const covers = await coversOf(db, actor, records);
   return records.map((record) => ({
     id: record.id,
     name: record.name,

@@ -4,8 +4,11 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
 import { findOwnStamp, findPersonStamp } from "archive/db/bags/bag-stamp";
 import type { BagSubject } from "archive/db/bags/bags";
+import type { Db } from "archive/db/connection";
 import { findItems, type ItemRecord } from "archive/db/items/items";
+import { findOwnDetails } from "archive/db/leaving/data-export";
 import { listIdsInGroup } from "archive/db/sharing/shared-items";
+import { listIdsEntrusted } from "archive/db/stewards/entrusted-items";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { getAlbum } from "archive/domain/albums/get-album";
@@ -13,6 +16,7 @@ import { getGroup } from "archive/domain/groups/get-group";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { mayManageItem, maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
+import { getOpenArchive } from "archive/domain/stewards/list-stewardships";
 import { sentence } from "archive/messages/sentences";
 import type { BagTitle } from "./page-frame";
 
@@ -25,31 +29,44 @@ export interface BagHoldings {
 
 const AT_ONCE = 500;
 
+/** What an archive is called, and how much of it is its taker's. */
+export interface BagAbout {
+  title: BagTitle;
+  /** Whether it is of what its taker keeps: with all that is told to them alone. */
+  own: boolean;
+  /** Whether others' items come with their originals. */
+  originals: boolean;
+}
+
 /**
- * What an archive is called, and whether it is of what its taker keeps.
+ * What an archive is called, and how much of it is its taker's.
  * @throws Refusal "not_found" for what isn't theirs to take
  */
-export async function aboutBag(
-  services: Services,
-  actor: Actor,
-  { scope, subjectId }: BagSubject,
-): Promise<{ title: BagTitle; own: boolean }> {
+export async function aboutBag(services: Services, actor: Actor, { scope, subjectId }: BagSubject): Promise<BagAbout> {
   const { db, config } = services;
+  const originals = scope === "entrusted";
   if (scope === "all")
-    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), own: true };
+    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), own: true, originals };
   if (scope === "album") {
     if (subjectId === FIRST_ALBUM) throw refuse("not_found");
     const { name } = await getAlbum(services, actor, subjectId);
-    return { title: inBoth("title_album", () => ({ name })), own: true };
+    return { title: inBoth("title_album", () => ({ name })), own: true, originals };
   }
   if (scope === "group") {
     const { name } = await getGroup(services, actor, subjectId);
-    return { title: inBoth("title_group", () => ({ name })), own: false };
+    return { title: inBoth("title_group", () => ({ name })), own: false, originals };
+  }
+  if (scope === "entrusted") {
+    const { may, ownerId } = await getOpenArchive(db, actor, subjectId);
+    if (may !== "keep") throw refuse("not_found");
+    const { first_name, last_name } = await findOwnDetails(db, ownerId);
+    const name = [first_name, last_name].filter(Boolean).join(" ");
+    return { title: inBoth("title_entrusted", () => ({ name })), own: false, originals };
   }
   const item = await getVisibleItem(db, actor, subjectId);
   const title = inBoth(item.kind, () => ({ number: item.id }));
   const [line = ""] = item.caption.split("\n");
-  return { title: line ? { bn: line, en: line } : title, own: mayManageItem(actor, factsOf(item)) };
+  return { title: line ? { bn: line, en: line } : title, own: mayManageItem(actor, factsOf(item)), originals };
 }
 
 /** What it would hold now; `aboutBag` decided whether it may be taken at all. */
@@ -63,7 +80,7 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
       subject.scope === "all" ? await listAllIdsOf(db, personId) : await listIdsInAlbum(db, subject.subjectId);
     return { itemIds, fingerprint };
   }
-  const ids = subject.scope === "item" ? [subject.subjectId] : await listIdsInGroup(db, personId, subject.subjectId);
+  const ids = await idsOf(db, subject);
   const seen: ItemRecord[] = [];
   for (const some of batches(ids)) seen.push(...(await visibleOf(services, actor, some)));
   const voices = seen.flatMap(({ voice }) => voice?.id ?? []);
@@ -75,6 +92,12 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
   const hash = createHash("sha256").update(await stampOf(db, personId));
   for (const id of itemIds) hash.update(` ${id} ${byId.get(id)?.version} ${byId.get(id)?.contentVersion}`);
   return { itemIds, fingerprint: hash.digest("hex") };
+}
+
+/** Of what others keep; which of it may be seen is asked of each. */
+async function idsOf(db: Db, { personId, scope, subjectId }: BagSubject): Promise<number[]> {
+  if (scope === "item") return [subjectId];
+  return scope === "group" ? listIdsInGroup(db, personId, subjectId) : listIdsEntrusted(db, personId, subjectId);
 }
 
 async function visibleOf({ db }: Services, actor: Actor, ids: number[]): Promise<ItemRecord[]> {

@@ -1,6 +1,7 @@
 import { BAG_SCHEMAS, type BagAlbums, type BagPerson, type BagWriters } from "archive/contract/bags/bag-item";
 import type { BagAlbumRow } from "archive/db/bags/bag-rows";
 import { findOwnDetails, listOwnProfileMedia } from "archive/db/leaving/data-export";
+import { listKeptStewardships } from "archive/db/stewards/kept-stewardships";
 import { listKeptWriters } from "archive/db/writers/writers";
 import { legalName } from "./bag-names";
 import { sumsRead } from "./content-sums";
@@ -47,6 +48,16 @@ export async function placeOwnParts(
       schema: BAG_SCHEMAS.person,
       person: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asText(value)])),
       files: filesOf(null).map((file) => Object.assign(describeOwn(file), { kind: file.kind })),
+      stewardships: (await listKeptStewardships(db, personId)).map(({ other, name, may, state, reason, ...at }) => ({
+        other,
+        name,
+        may,
+        only_me: at.onlyMe,
+        state,
+        reason,
+        created_at: at.createdAt.toISOString(),
+        asked_at: at.askedAt?.toISOString() ?? null,
+      })),
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);

@@ -29,19 +29,27 @@ export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<s
 
 /**
  * Puts an item's files into its folder: of one's own the originals, with a rendition beside what browsers can't show or
- * storage can't read; of others' items the renditions alone, under names that tell nothing.
+ * storage can't read, and of others' that one keeps too; else the renditions alone, under names that tell nothing.
  */
 export async function placeItem(
   placing: Placing,
   row: BagItemRow,
-  { mine, events }: { mine: boolean; events: ItemEventRow[] },
+  { mine, originals, events }: { mine: boolean; originals: boolean; events: ItemEventRow[] },
 ): Promise<PlacedItem> {
   const folder = folderOf(row);
-  const placed: PlacedItem = { row, folder, mine, files: [], earlier: [], events: mine ? events : [] };
+  const placed: PlacedItem = {
+    row,
+    folder,
+    mine,
+    originals,
+    files: [],
+    earlier: [],
+    events: mine ? events : [],
+  };
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
     const number = `${folder}/${pageNumber(at)}`;
     placed.files.push(
-      mine ? await placeOriginal(placing, row, file, number) : await placeView(placing, row, file, number),
+      originals ? await placeOriginal(placing, row, file, number) : await placeView(placing, row, file, number),
     );
   }
   if (!mine) return placed;

@@ -13,11 +13,14 @@ export interface PlacedFile {
   view: string | null;
 }
 
-/** An item with the places of its files; `mine` is whether whoever takes the archive keeps it. */
+/** An item with the places of its files. */
 export interface PlacedItem {
   row: BagItemRow;
   folder: string;
+  /** Whether whoever takes the archive is its owner. */
   mine: boolean;
+  /** Whether its originals are theirs to have. */
+  originals: boolean;
   files: PlacedFile[];
   earlier: PlacedFile[];
   /** None of others' items. */
@@ -41,7 +44,7 @@ export function shownOf({ path, view }: PlacedFile): string | null {
 
 /** What an item's own description says. Others' items come without what is their owner's alone. */
 export function describeItem(item: PlacedItem, site: string): BagItem {
-  const { row, mine, files, earlier } = item;
+  const { row, mine, originals, files, earlier } = item;
   const { caption, transcription, author, place } = row;
   return {
     schema: BAG_SCHEMAS.item,
@@ -76,29 +79,29 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
     voice_of: row.voiceOf,
     version: mine ? row.version : null,
     hidden: mine && row.hiddenAt ? { at: row.hiddenAt.toISOString(), reason: row.hiddenReason } : null,
-    files: files.map((file) => describeFile(file, mine)),
+    files: files.map((file) => describeFile(file, originals)),
     earlier_files: earlier.map((file) => {
       const replaced_at = new Date(file.row.replacedAt ?? row.updatedAt).toISOString();
-      return Object.assign(describeFile(file, mine), { replaced_at });
+      return Object.assign(describeFile(file, originals), { replaced_at });
     }),
     history: mine ? describeHistory(row.createdAt, item.events) : null,
   };
 }
 
-function describeFile({ row, path, state, view }: PlacedFile, mine: boolean): BagFile {
-  const given = mine ? row : (row.view ?? row);
+function describeFile({ row, path, state, view }: PlacedFile, originals: boolean): BagFile {
+  const given = originals ? row : (row.view ?? row);
   return {
     path,
     state,
     view,
-    own_name: mine ? row.ownName : null,
+    own_name: originals ? row.ownName : null,
     media_type: given.mediaType,
     bytes: given.bytes,
-    sha256: mine ? row.sha256 : null,
+    sha256: originals ? row.sha256 : null,
     width: row.width,
     height: row.height,
     seconds: row.seconds,
     added_at: new Date(row.createdAt).toISOString(),
-    checked_at: mine && row.checkedAt !== null ? new Date(row.checkedAt).toISOString() : null,
+    checked_at: originals && row.checkedAt !== null ? new Date(row.checkedAt).toISOString() : null,
   };
 }

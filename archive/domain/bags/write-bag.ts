@@ -7,12 +7,13 @@ import { DOWNLOADS } from "archive/domain/media/open-download";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
 import { bagInfo, BAG_DECLARATION, wayIn } from "./bag-info";
+import type { BagAbout } from "./bag-scope";
 import type { BagWriter } from "./bag-writer";
 import { contentsPage, writersPage, type Contents, type Missing } from "./contents-page";
 import { collectionOf, manifestOf, memberAt, type Member } from "./iiif";
 import { itemsPage, type Around } from "./item-page";
 import { describeAlbums, placeOwnParts } from "./own-parts";
-import { PageAddresses, STYLE, type BagTitle } from "./page-frame";
+import { PageAddresses, STYLE } from "./page-frame";
 import { describeItem, type PlacedItem } from "./placed-item";
 import { knownSums, placeItem } from "./place-files";
 import { writeLists } from "./write-lists";
@@ -22,11 +23,8 @@ const PAGE = 100;
 const VIEWS = Object.values(DOWNLOADS).map(({ name }) => name);
 
 /** What is known of an archive before it is written. */
-export interface BagPlan {
+export interface BagPlan extends BagAbout {
   bag: BagRow;
-  title: BagTitle;
-  /** Whether it is of what its taker keeps: with originals and all that is told to them alone. */
-  own: boolean;
 }
 
 interface Writing extends BagPlan {
@@ -83,7 +81,7 @@ export async function writeBag(
 
 /** Albums of the taker's own that an archive tells of. */
 async function albumsOf({ db }: Services, { scope, person_id, subject_id }: BagRow): Promise<BagAlbumRow[]> {
-  if (scope === "item" || scope === "group") return [];
+  if (scope !== "all" && scope !== "album") return [];
   return listBagAlbums(db, person_id, scope === "album" ? subject_id : null);
 }
 
@@ -119,7 +117,7 @@ async function writeItems(writing: Writing): Promise<{ pages: Contents["pages"];
 }
 
 async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedItem[]> {
-  const { bag, services, writer, around, own, writerIds } = writing;
+  const { bag, services, writer, around, own, originals, writerIds } = writing;
   const rows = await listBagRows(services.db, wanted, bag.person_id, VIEWS);
   const known = await knownSums(services, rows);
   const events = own ? await listEventsOfItems(services.db, wanted) : [];
@@ -130,6 +128,7 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
     const mine = own && row.ownerId === bag.person_id;
     const item = await placeItem({ ...writing, known }, told, {
       mine,
+      originals: mine || originals,
       events: events.filter(({ itemId }) => itemId === row.id),
     });
     await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));

@@ -22,8 +22,9 @@ export function factsOf({
   hiddenAt,
   ownerLeftAt = null,
   granted = false,
+  steward = null,
 }: Pick<ItemRecord, "ownerId" | "status" | "binnedAt" | "hiddenAt"> &
-  Partial<Pick<ItemRecord, "ownerLeftAt" | "granted">>): ItemFacts {
+  Partial<Pick<ItemRecord, "ownerLeftAt" | "granted" | "steward">>): ItemFacts {
   return {
     ownerId,
     status,
@@ -31,6 +32,7 @@ export function factsOf({
     hidden: hiddenAt !== null,
     leaving: ownerLeftAt !== null,
     granted,
+    steward,
   };
 }
 

@@ -10,6 +10,7 @@ import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/list-page";
+import { entrustedPart } from "archive/domain/stewards/entrusted-part";
 import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
 import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
@@ -73,12 +74,15 @@ function listOf({
   person_id,
   writer_id,
   profile_id,
+  entrusted_id,
   ...asked
 }: AmongQuery): ListRead | null {
   const { undated, timeline } = asked;
   const ofOthers = shared && asked.favourite && !album_id && !group_id && !person_id;
   if (ofOthers && !isFiltering({ ...asked, favourite: false })) return "favourites";
-  refuseFilteredAlbum(profile_id || shared || writer_id || undated || timeline ? undefined : album_id, asked);
+  const elsewhere = profile_id || entrusted_id || shared || writer_id || undated || timeline;
+  refuseFilteredAlbum(elsewhere ? undefined : album_id, asked);
+  if (entrusted_id) return { entrusted: { id: entrusted_id, part: entrustedPart({ album_id, timeline, undated }) } };
   if (profile_id) return { profileId: profile_id };
   if (writer_id) return { writerId: writer_id };
   if (shared && album_id) return { sharedAlbumId: album_id };

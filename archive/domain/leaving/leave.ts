@@ -7,6 +7,7 @@ import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person"
 import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { dayWords } from "archive/messages/sentences";
+import { endStewardships } from "archive/domain/stewards/end";
 import type { Services } from "archive/domain/services";
 import type { Tx } from "archive/db/connection";
 import { findHeir, listGroupsToPass } from "archive/db/groups/memberships";
@@ -29,6 +30,7 @@ export async function leave(services: Services, actor: Actor, given: SelfProof, 
     const person = await lockToLeave(tx, actor.personId);
     if (!person) throw refuse("sign_in");
     await takeProof(services, tx, person, proved);
+    await endStewardships(services, tx, person.id);
     await setLeaving(tx, person.id, now);
     await passGroups(services, tx, person.id);
     await endSessionsOf(tx, person.id, now);

@@ -1,6 +1,7 @@
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
-import { getManagedItem, getVisibleItem } from "archive/domain/items/item-view";
+import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
+import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
@@ -27,7 +28,8 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
 }
 
 /**
- * The original as it was sent, byte for byte, for its owner alone; of the first page where none is named.
+ * The original as it was sent, byte for byte, for its owner, and a steward who keeps it; of the first page where none
+ * is named.
  * @throws Refusal "not_found"; "damaged" where a check found that it is not what was sent
  */
 export async function openOriginal(
@@ -36,7 +38,8 @@ export async function openOriginal(
   itemId: number,
   fileId?: number,
 ): Promise<ServedFile> {
-  await getManagedItem(services.db, actor, itemId);
+  const item = await getVisibleItem(services.db, actor, itemId);
+  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
   const file = await findFile(services.db, itemId, fileId);
   if (!file) throw refuse("not_found");
   const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;

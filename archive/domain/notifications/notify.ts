@@ -19,6 +19,7 @@ interface FactsAbout {
   album: { albumId: number };
   group: { groupId: number; groupName: string };
   writer: { writerId: number };
+  stewardship: { stewardshipId: number };
   /** Without a kind where they are of both. */
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
 }
@@ -70,5 +71,6 @@ export async function notify(services: Services, tx: Db, event: NotificationEven
 function moduleOf(event: NotificationEvent): number {
   if ("itemId" in event) return event.itemId;
   if ("albumId" in event) return event.albumId;
+  if ("stewardshipId" in event) return event.stewardshipId;
   return "writerId" in event ? event.writerId : event.groupId;
 }

@@ -13,6 +13,7 @@ import {
   offersBetween,
 } from "archive/db/sharing/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
+import { deleteStewardshipsBetween } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
 import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -69,6 +70,7 @@ async function revokeBetween(services: Services, tx: Tx, actor: Actor, personId:
   await endTiesBetween(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, personId, actor.personId);
+  await deleteStewardshipsBetween(tx, await receiverOf(tx, actor), personId);
 }
 
 /** Whom the caller blocks, last blocked first. */

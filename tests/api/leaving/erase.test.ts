@@ -53,6 +53,16 @@ async function moreTraces(app: TestApp, { id, email, given }: Leaver): Promise<v
       expires_at: new Date(now().getTime() + 40 * 24 * 3600_000),
     })
     .execute();
+  const { id: mem } = await app.person("mem");
+  const stewardship = { may: "read", only_me: false, state: "offered", created_at: now() } as const;
+  await db
+    .insertInto("stewardships")
+    .values([
+      { ...stewardship, owner_id: mem, address: email, reason: LEAVER },
+      { ...stewardship, owner_id: mem, steward_id: id },
+      { ...stewardship, owner_id: id, steward_id: mem },
+    ])
+    .execute();
   await storage.put(`icon-${"a".repeat(32)}.jpg`, Buffer.from(`icon of ${LEAVER}`));
   await db
     .updateTable("groups")

@@ -135,6 +135,7 @@ export function nestedRows(
     "/share-with-me/item/:itemId": { list: "/share-with-me", at: `/share-with-me/item/${given}` },
     "/share-with-me/album/item/:itemId": "opens as over an album of one's own",
     "/people/writers/:writerId/item/:itemId": "opens as over the timeline",
+    "/entrusted/item/:itemId": "opens as over an album of one's own",
     "/album-details/item/:itemId": {
       list: `/album-details?id=${album}`,
       at: `/album-details/item/${letter}?id=${album}`,

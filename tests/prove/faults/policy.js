@@ -11,8 +11,8 @@ export const FAULTS = [
     // The original, with the place where it was taken, is given to whoever sees the item.
     name: "original-for-everyone",
     file: "archive/domain/media/open-download.ts",
-    find: "await getManagedItem(services.db, actor, itemId);",
-    replace: "await getVisibleItem(services.db, actor, itemId);",
+    find: 'if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");',
+    replace: "",
     tests: ["tests/api/media/renditions.test.ts", "tests/api/permissions.test.ts"],
   },
   {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PasswordField } from "~/forms/fields/password-field";
+import { PasswordField } from "./fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
-import type { FormReply } from "~/forms/form-reply";
-import { CodeField } from "~/forms/fields/text-field";
+import type { FormReply } from "./form-reply";
+import { CodeField } from "./fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
 import type { OwnProof } from "./own-proof";
@@ -22,13 +22,21 @@ export function ProofFields({ proof, errors }: ProofProps) {
 /**
  * A form by which the person proves themselves too; for whoever has no password, under one that has a code sent first.
  * @param id another one is another form, without what was typed
+ * @param first what is filled in before it
  */
-export function ProvedForm({ proof, errors, id, children }: ProofProps & { id?: string; children: ReactNode }) {
+export function ProvedForm({
+  proof,
+  errors,
+  id,
+  first,
+  children,
+}: ProofProps & { id?: string; first?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SendProof proof={proof} />
       {proof.password || proof.sent ? (
         <PostForm className="form sheet" key={id}>
+          {first}
           <ProofFields proof={proof} errors={errors} />
           {children}
         </PostForm>

@@ -1,0 +1,51 @@
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { entrustedPath } from "~/ui/item/entrusted-address";
+import { archivePath, ENTRUSTED_ALBUMS, ENTRUSTED_WRITERS } from "./stewardship-paths";
+
+interface ArchiveHeadProps {
+  /** Of the stewardship. */
+  id: number;
+  title: string;
+  /** Which of its parts is shown, or is what is shown inside. */
+  of: "all" | "timeline" | "albums" | "writers";
+  inside?: boolean;
+}
+
+/**
+ * The head of an archive that is open to the person, with the ways to its parts. Needs the message areas "stewards",
+ * "collection" and "people".
+ */
+export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps) {
+  const t = useMessages("stewards");
+  const [collection, people] = [useMessages("collection"), useMessages("people")];
+  const parts = [
+    ["all", entrustedPath({ id }), t("all")],
+    ["timeline", entrustedPath({ id, of: "timeline" }), collection("timeline")],
+    ["albums", `${ENTRUSTED_ALBUMS}?id=${id}`, people("albums")],
+    ["writers", `${ENTRUSTED_WRITERS}?id=${id}`, people("writers")],
+  ] as const;
+  return (
+    <>
+      <nav className="row tabs" aria-label={t("parts")}>
+        {parts.map(([part, to, words]) => (
+          <Link
+            key={part}
+            className="bar-link"
+            to={to}
+            aria-current={part !== of ? undefined : inside ? "true" : "page"}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <ButtonLink look="quiet" icon="back" to={archivePath(id)}>
+          {t("back")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

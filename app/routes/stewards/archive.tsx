@@ -1,0 +1,141 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskForArchive } from "archive/contract/stewards/stewardship";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field, tied } from "~/forms/fields/field";
+import { TextArea } from "~/forms/fields/text-area";
+import { NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
+import { personForm } from "~/forms/parse-form";
+import { refusePress, submitForm } from "~/forms/submit-form";
+import { fill } from "~/i18n/areas";
+import { messages } from "~/i18n/dictionary";
+import { formatDay, formatNumber } from "~/i18n/format";
+import { useMessages } from "~/i18n/use-messages";
+import { flashRedirect } from "~/session/flash";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Sheet } from "~/ui/page/sheet";
+import { PostForm } from "~/ui/posting/post-form";
+import { rightsIn } from "./stewardship-facts";
+import { archivePath, ENTRUSTED, STEWARDS } from "./stewardship-paths";
+
+/** An archive that the person may ask for: what is to be done about it now. @throws Response 404 */
+export async function loader(args: RouteArgs) {
+  const page = await personPage(args);
+  const id = pathId(args.params.stewardshipId);
+  const { entrusted, days } = await page.archive.stewardships();
+  const one = entrusted.find((each) => each.id === id);
+  if (!one) throw new Response(null, { status: 404 });
+  const { owner, state, opensAt, againAt, may } = one;
+  const needed = messages(page, "stewards", "forms");
+  const day = (iso: string | null) => (iso ? formatDay(page.language, iso) : "");
+  return {
+    title: fill(needed.stewards.archiveTitle, { name: owner.name }),
+    messages: needed,
+    id,
+    state,
+    may,
+    name: owner.name,
+    rights: rightsIn(page.language, one),
+    day: day(opensAt),
+    again: againAt && day(againAt),
+    days: formatNumber(page.language, days),
+  };
+}
+
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const id = pathId(args.params.stewardshipId);
+  const here = archivePath(id);
+  if (form.get("do") === "ask") {
+    const sent = await submitForm(page, form, AskForArchive, (value) => page.archive.askForArchive(id, value));
+    return sent.ok ? flashRedirect(page, here, "stewardAsked") : sent.refusal;
+  }
+  const presses = {
+    accept: { send: page.archive.acceptEntrusted, to: here, flash: "stewardAccepted" },
+    decline: { send: page.archive.declineEntrusted, to: STEWARDS, flash: "stewardDeclined" },
+    withdraw: { send: page.archive.withdrawAsking, to: here, flash: "stewardWithdrawn" },
+  };
+  const press = presses[String(form.get("do")) as keyof typeof presses];
+  if (!press) throw new Response(null, { status: 400 });
+  const answer = await press.send(id);
+  return answer.ok ? flashRedirect(page, press.to, press.flash) : refusePress(answer, NOTHING);
+}
+
+export default function EntrustedArchivePage() {
+  const t = useMessages("stewards");
+  const facts = useLoaderData<typeof loader>();
+  const { title, id, state, name, rights, day, may } = facts;
+  const reply = orEmpty(useActionData<typeof action>());
+  return (
+    <Sheet title={title} under={STEWARDS}>
+      <ErrorSummary errors={reply.message} fields={reply.errors} />
+      {state === "offered" ? <p>{t("offeredText", { name })}</p> : null}
+      {state === "accepted" ? <p>{t("acceptedText", { name })}</p> : null}
+      {state === "asking" ? <p role="status">{t("askingText", { name, day })}</p> : null}
+      {state === "open" ? <p role="status">{t("openText", { name })}</p> : null}
+      <p>{t("gets", { rights })}</p>
+      {state === "accepted" ? <Ask {...facts} reply={reply} /> : null}
+      {state === "open" ? (
+        <p className="row">
+          <ButtonLink look="main" to={`${ENTRUSTED}?id=${id}`}>
+            {t("toItems")}
+          </ButtonLink>
+          {may === "keep" ? (
+            <ButtonLink icon="download" to={`/download/archive/entrusted/${id}`} document>
+              {t("everything")}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
+      <PostForm className="row">
+        {state === "offered" ? (
+          <Button look="main" icon="check" name="do" value="accept">
+            {t("accept")}
+          </Button>
+        ) : null}
+        {state === "asking" ? (
+          <Button name="do" value="withdraw">
+            {t("withdraw")}
+          </Button>
+        ) : null}
+        <Button look="quiet" name="do" value="decline">
+          {t(state === "offered" ? "decline" : "giveBack")}
+        </Button>
+      </PostForm>
+    </Sheet>
+  );
+}
+
+/** The form that asks, or from which day on there is one again. */
+function Ask({
+  name,
+  days,
+  again,
+  reply: { values, errors },
+}: {
+  name: string;
+  days: string;
+  again: string | null;
+  reply: FormReply;
+}) {
+  const t = useMessages("stewards");
+  const field = { name: "reason", label: t("reason"), hint: t("reasonHint"), errors: errors.reason };
+  if (again !== null) return <p>{t("again", { day: again })}</p>;
+  return (
+    <section className="stack">
+      <h2>{t("askTitle")}</h2>
+      <p>{t("askText", { name, days })}</p>
+      <PostForm className="form">
+        <Field {...field}>
+          <TextArea {...tied(field)} rows={4} required maxLength={1000} defaultValue={values.reason} />
+        </Field>
+        <div>
+          <Button look="main" name="do" value="ask">
+            {t("ask")}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { QuestionEnd } from "~/forms/form-end";
+import { refusePress } from "~/forms/submit-form";
+import { fill } from "~/i18n/areas";
+import { messages } from "~/i18n/dictionary";
+import { useMessages } from "~/i18n/use-messages";
+import { flashRedirect } from "~/session/flash";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { Sheet } from "~/ui/page/sheet";
+import { ownSteward, stewardName } from "./stewardship-facts";
+import { STEWARDS } from "./stewardship-paths";
+
+export async function loader(args: RouteArgs) {
+  const page = await personPage(args);
+  const one = await ownSteward(page, args.params.stewardshipId);
+  const needed = messages(page, "stewards", "forms");
+  return { title: fill(needed.stewards.removeTitle, { name: stewardName(one) }), messages: needed };
+}
+
+export async function action(args: RouteArgs) {
+  const page = await personPage(args);
+  const answer = await page.archive.removeSteward(pathId(args.params.stewardshipId));
+  // Given back, or removed in another window, meanwhile: the list says so.
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
+  return flashRedirect(page, STEWARDS, "stewardRemoved");
+}
+
+/** Asks before somebody can't ask for the person's archive any more. */
+export default function RemoveStewardPage() {
+  const t = useMessages("stewards");
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <Sheet title={title} under={STEWARDS}>
+      <ErrorSummary />
+      <p>{t("removeText")}</p>
+      <QuestionEnd send={t("remove")} icon="minus" leave={t("keepThem")} to={STEWARDS} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Entrusted, StewardMay, Stewardships } from "archive/contract/stewards/stewardship";
+import type { Language } from "archive/contract/language";
+import { fill } from "~/i18n/areas";
+import { dictionary } from "~/i18n/dictionary";
+import { formatDay } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
+import { pathId } from "~/session/path-id";
+
+/** Server side only: what somebody would get, in words. */
+export function rightsIn(language: Language, { may, onlyMe }: { may: StewardMay; onlyMe: boolean }): string {
+  const t = dictionary(language).stewards;
+  return [t[may], ...(onlyMe ? [t.onlyMe] : [])].join(", ");
+}
+
+/** How far it has come, in words for its owner, or for whoever was named. */
+export function stateIn(
+  language: Language,
+  { state, opensAt }: Pick<Entrusted, "state" | "opensAt">,
+  of: "owner" | "steward",
+): string {
+  const t = dictionary(language).stewards;
+  const steward = { offered: "entrustedOffered", accepted: "entrustedAccepted", asking: "entrustedAsking" } as const;
+  const key = of === "owner" ? state : state === "open" ? "entrustedOpen" : steward[state];
+  return fill(t[key], { day: opensAt ? formatDay(language, opensAt) : "" });
+}
+
+type Steward = Stewardships["stewards"][number];
+
+/** By name, or by the address while nobody has taken it on. */
+export function stewardName({ person, address }: Steward): string {
+  return person?.name ?? address ?? "";
+}
+
+/** One whom the person named. @throws Response 404 */
+export async function ownSteward({ archive }: PageContext, id: string | undefined): Promise<Steward> {
+  const wanted = pathId(id);
+  const found = (await archive.stewardships()).stewards.find((one) => one.id === wanted);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Whose archive is open to the person by that stewardship. @throws Response 404 where none is */
+export async function openOwner({ archive }: PageContext, id: number): Promise<string> {
+  const found = (await archive.stewardships()).entrusted.find((one) => one.id === id && one.state === "open");
+  if (!found) throw new Response(null, { status: 404 });
+  return found.owner.name;
+}

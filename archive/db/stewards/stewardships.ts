@@ -1,0 +1,245 @@
+import { sql, type Updateable } from "kysely";
+import type { Address } from "archive/contract/address";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
+import type { Person } from "archive/contract/person";
+import type { StewardMay, StewardState } from "archive/contract/stewards/stewardship";
+import { personIn } from "archive/db/accounts/people";
+import type { Db, Tx } from "archive/db/connection";
+import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import { pictureFor } from "archive/db/profile/profile-media-visible";
+import { blockedBetween } from "archive/db/sharing/granted";
+import type { Receiver } from "archive/db/sharing/shares";
+import type { Database } from "archive/db/tables";
+
+const COLUMNS = [
+  "stewardships.id",
+  "stewardships.owner_id as ownerId",
+  "stewardships.steward_id as stewardId",
+  "stewardships.address",
+  "stewardships.may",
+  "stewardships.only_me as onlyMe",
+  "stewardships.state",
+  "stewardships.asked_at as askedAt",
+  "stewardships.opens_at as opensAt",
+  "stewardships.reason",
+  "stewardships.letters",
+  "stewardships.next_at as nextAt",
+  "stewardships.again_at as againAt",
+] as const;
+
+export interface StewardshipRecord {
+  id: number;
+  ownerId: number;
+  stewardId: number | null;
+  address: string | null;
+  may: StewardMay;
+  onlyMe: boolean;
+  state: StewardState;
+  askedAt: Date | null;
+  opensAt: Date | null;
+  reason: string;
+  letters: number;
+  nextAt: Date | null;
+  againAt: Date | null;
+}
+
+const KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === "stewardship");
+
+/** Most of one person that a list shows: anybody may name anybody. */
+const MOST_LISTED = 100;
+
+/** Whom somebody named, the first first; without a person while an address stands for them. */
+export function listNamedBy(db: Db, ownerId: number): Promise<(StewardshipRecord & { person: Person | null })[]> {
+  return db
+    .selectFrom("stewardships")
+    .leftJoin("people", "people.id", "stewardships.steward_id")
+    .select([...COLUMNS, personIn("people", pictureFor(ownerId)).as("person")])
+    .where("stewardships.owner_id", "=", ownerId)
+    .orderBy("stewardships.id")
+    .execute();
+}
+
+/** Of stewardships, those that are somebody's to take on, or theirs already. */
+function isNamed({ personId, addresses }: Receiver) {
+  return sql<boolean>`(stewardships.steward_id = ${personId}
+    or (stewardships.steward_id is null and stewardships.address = any(${addresses}::text[])))`;
+}
+
+/** Who named somebody, the last first; nobody whom they block, or who blocks them. */
+export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipRecord & { owner: Person })[]> {
+  return db
+    .selectFrom("stewardships")
+    .innerJoin("people", "people.id", "stewardships.owner_id")
+    .select([...COLUMNS, personIn("people", pictureFor(receiver.personId)).as("owner")])
+    .where(isNamed(receiver))
+    .where("people.deleted_at", "is", null)
+    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${receiver.personId}::bigint`)}`)
+    .orderBy("stewardships.id", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** One of them. */
+export async function findNaming(db: Db, receiver: Receiver, id: number): Promise<StewardshipRecord | null> {
+  return firstOf(
+    db
+      .selectFrom("stewardships")
+      .select(COLUMNS)
+      .where("stewardships.id", "=", id)
+      .where(isNamed(receiver))
+      .where(sql<boolean>`not ${blockedBetween(sql`stewardships.owner_id`, sql`${receiver.personId}::bigint`)}`),
+  );
+}
+
+/**
+ * Locks one, its owner first, as whatever signs them in does: nothing is opened while its owner comes in. The owner's
+ * row is held from being deleted and from signing in alone.
+ */
+export async function lockStewardship(tx: Tx, id: number): Promise<StewardshipRecord | null> {
+  const [ownerId] = await valuesOf(tx.selectFrom("stewardships").select("owner_id").where("id", "=", id), "owner_id");
+  if (ownerId === undefined) return null;
+  await tx.selectFrom("people").select("id").where("id", "=", ownerId).forKeyShare().execute();
+  return firstOf(tx.selectFrom("stewardships").select(COLUMNS).where("stewardships.id", "=", id).forUpdate());
+}
+
+/** Those of somebody's that are asked for or open, locked. */
+export function lockAskedFor(tx: Tx, ownerId: number): Promise<StewardshipRecord[]> {
+  return tx
+    .selectFrom("stewardships")
+    .select(COLUMNS)
+    .where("stewardships.owner_id", "=", ownerId)
+    .where("stewardships.state", "in", ["asking", "open"])
+    .orderBy("stewardships.id")
+    .forUpdate()
+    .execute();
+}
+
+/** Whether another's request for the same archive runs. */
+export async function isAnotherAsking(db: Db, ownerId: number): Promise<boolean> {
+  const asking = db.selectFrom("stewardships").where("owner_id", "=", ownerId).where("state", "=", "asking");
+  return (await countOf(asking)) > 0;
+}
+
+/** Ids of those whose next step is due, the longest due first. */
+export function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
+  return valuesOf(
+    db
+      .selectFrom("stewardships")
+      .select("id")
+      .where("state", "=", "asking")
+      .where("next_at", "<=", now)
+      .orderBy("next_at")
+      .orderBy("id")
+      .limit(limit),
+    "id",
+  );
+}
+
+/** Whether somebody signed in, or was here, after that: by their sessions. */
+export async function wasHereSince(db: Db, personId: number, since: Date): Promise<boolean> {
+  const used = db.selectFrom("sessions").where("person_id", "=", personId).where("last_used_at", ">", since);
+  return (await countOf(used)) > 0;
+}
+
+/** Whether somebody named that person, or that address, already. */
+export async function isNamedBy(
+  db: Db,
+  ownerId: number,
+  { stewardId, address }: { stewardId: number | null; address: Address | null },
+): Promise<boolean> {
+  const one = db
+    .selectFrom("stewardships")
+    .where("owner_id", "=", ownerId)
+    .where(stewardId === null ? sql<boolean>`address = ${address}` : sql<boolean>`steward_id = ${stewardId}`);
+  return (await countOf(one)) > 0;
+}
+
+export function countNamedBy(db: Db, ownerId: number): Promise<number> {
+  return countOf(db.selectFrom("stewardships").where("owner_id", "=", ownerId));
+}
+
+export async function insertStewardship(
+  db: Db,
+  row: {
+    ownerId: number;
+    stewardId: number | null;
+    address: Address | null;
+    may: StewardMay;
+    onlyMe: boolean;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("stewardships")
+    .values({
+      owner_id: row.ownerId,
+      steward_id: row.stewardId,
+      address: row.address,
+      may: row.may,
+      only_me: row.onlyMe,
+      state: "offered",
+      created_at: row.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateStewardship(
+  db: Db,
+  id: number,
+  change: Updateable<Database["stewardships"]>,
+): Promise<void> {
+  await db.updateTable("stewardships").set(change).where("id", "=", id).execute();
+}
+
+/** Deletes one, with what told of it. */
+export async function deleteStewardship(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("stewardships").where("id", "=", id).execute();
+  await deleteNotifications(tx, [id]);
+}
+
+/** Deletes those between two people, whoever named the other, by name or by an address of theirs. */
+export async function deleteStewardshipsBetween(tx: Tx, one: Receiver, otherId: number): Promise<void> {
+  const gone = await valuesOf(
+    tx
+      .deleteFrom("stewardships")
+      .where(
+        sql<boolean>`((owner_id = ${one.personId} and steward_id = ${otherId})
+          or (owner_id = ${otherId} and (steward_id = ${one.personId}
+            or (steward_id is null and address = any(${one.addresses}::text[])))))`,
+      )
+      .returning("id"),
+    "id",
+  );
+  await deleteNotifications(tx, gone);
+}
+
+/** Deletes those that somebody has a part in. @returns them */
+export async function deleteStewardshipsOf(tx: Tx, personId: number): Promise<StewardshipRecord[]> {
+  const gone = await tx
+    .deleteFrom("stewardships")
+    .where((where) => where.or([where("owner_id", "=", personId), where("steward_id", "=", personId)]))
+    .returning(COLUMNS)
+    .execute();
+  await deleteNotifications(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  return gone;
+}
+
+async function deleteNotifications(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom("notifications").where("kind", "in", KINDS).where("module_id", "in", ids).execute();
+}
+
+/** People as letters need them. */
+export function findToTell(db: Db, ids: number[]) {
+  return db
+    .selectFrom("people")
+    .select(["id", "first_name", "last_name", "email", "mobile", "language"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
+}

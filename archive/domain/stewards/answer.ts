@@ -1,0 +1,50 @@
+import { refuse } from "archive/base/refusal";
+import type { Tx } from "archive/db/connection";
+import {
+  deleteStewardship,
+  findNaming,
+  isNamedBy,
+  lockStewardship,
+  updateStewardship,
+  type StewardshipRecord,
+} from "archive/db/stewards/stewardships";
+import type { Actor } from "archive/domain/actor";
+import { receiverOf } from "archive/domain/invitations/invitable";
+import type { Services } from "archive/domain/services";
+import { tellOwner } from "./tell";
+
+/** Takes on what somebody named the caller for; the owner is told. @throws Refusal "not_found" */
+export async function acceptStewardship(services: Services, actor: Actor, id: number): Promise<void> {
+  await withNaming(services, actor, id, async (tx, row) => {
+    if (row.state !== "offered") return;
+    // Named by name and by address: one of the two is enough.
+    if (row.stewardId === null && (await isNamedBy(tx, row.ownerId, { stewardId: actor.personId, address: null })))
+      return deleteStewardship(tx, id);
+    const taken = { ...row, stewardId: actor.personId };
+    await updateStewardship(tx, id, { state: "accepted", steward_id: actor.personId });
+    await tellOwner(services, tx, { ...taken, askedAt: null }, "steward_accepted");
+  });
+}
+
+/** Declines it, or gives it back later, with what was asked for. The owner is told. @throws Refusal "not_found" */
+export async function declineStewardship(services: Services, actor: Actor, id: number): Promise<void> {
+  await withNaming(services, actor, id, async (tx, row) => {
+    await deleteStewardship(tx, id);
+    await tellOwner(services, tx, { ...row, askedAt: null }, "steward_declined");
+  });
+}
+
+/** Does something under the lock of a stewardship that is the caller's to take on, or theirs. */
+export async function withNaming(
+  services: Services,
+  actor: Actor,
+  id: number,
+  work: (tx: Tx, row: StewardshipRecord) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const row = await lockStewardship(tx, id);
+    // Whether it is theirs is asked of the locked row.
+    if (!row || !(await findNaming(tx, await receiverOf(tx, actor), id))) throw refuse("not_found");
+    await work(tx, row);
+  });
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { accept, offer } from "tests/test-app/circle";
+import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { unzip } from "tests/builders/unzip";
+import { tokensOf } from "../accounts/entrance";
+import { mailsTo } from "../accounts/mails";
+import { itemOf } from "tests/test-app/reply";
+import { opened, OWNER, statesOf, STEWARD, tokenFor } from "./stewarded";
+
+const Rows = z.object({ data: z.array(z.object({ id: z.number() })), next: z.string().nullish() });
+
+async function listed(app: TestApp, id: number, query = ""): Promise<number[]> {
+  const response = await app.as(STEWARD).get(fillPath(PATHS.entrustedItems, { id }) + query);
+  return Rows.parse(await response.json()).data.map((row) => row.id);
+}
+
+/** Everything that an archive may hold: who may see it, and what is not to be seen. */
+async function put(app: TestApp) {
+  const [open, shared, own] = [
+    await app.item({ owner: OWNER, status: 1 }),
+    await app.item({ owner: OWNER, status: 0 }),
+    await app.item({ owner: OWNER, status: 2 }),
+  ];
+  const [binned, hidden] = [await app.item({ owner: OWNER, status: 0 }), await app.item({ owner: OWNER, status: 0 })];
+  const voice = await app.item({ owner: OWNER, kind: "voice", status: 0 });
+  await app.as(OWNER).post(fillPath(PATHS.itemDelete, { id: binned.id }));
+  await app.services.db.updateTable("items").set({ hidden_at: new Date() }).where("id", "=", hidden.id).execute();
+  const theirs = await app.item({ owner: "karim", status: 0 });
+  await accept(app, OWNER, await offer(app, theirs.id, OWNER, "karim"));
+  await app.settle();
+  return { open, shared, own, binned, hidden, voice, theirs };
+}
+
+test.each([false, true])(
+  "to read: all but the bin, what is hidden, and what others shared; only me: %s",
+  {
+    timeout: 60_000,
+  },
+  async (onlyMe) => {
+    await using app = await newTestApp();
+    const { open, shared, own, binned, hidden, voice, theirs } = await put(app);
+    const id = await opened(app, { onlyMe });
+    const seen = [voice, ...(onlyMe ? [own] : []), shared, open].map((item) => item.id);
+    expect(await listed(app, id)).toEqual(seen);
+    expect(await listed(app, id, "?limit=2")).toEqual(seen.slice(0, 2));
+    const bela = app.as(STEWARD);
+    for (const item of [open, shared, voice]) await expect(await bela.get(item.url)).toHaveStatus(200);
+    await expect(await bela.get(own.url)).toHaveStatus(onlyMe ? 200 : 404);
+    for (const item of [binned, hidden, theirs]) await expect(await bela.get(item.url)).toHaveStatus(404);
+    // Media by the same decision, no originals, and nothing to change.
+    const { content_version: contentVersion, files } = await itemOf(await bela.get(shared.url));
+    const media = { itemId: shared.id, contentVersion, fileId: files[0]?.id ?? 0, name: "w400.jpg" };
+    await expect(await bela.get(fillPath(PATHS.media, media))).toHaveStatus(200);
+    await expect(await bela.get(fillPath(PATHS.itemDownload, { id: shared.id }))).toHaveStatus(200);
+    await expect(await bela.get(fillPath(PATHS.itemOriginal, { id: shared.id }))).toHaveStatus(404);
+    await expect(await bela.get(fillPath(PATHS.entrustedEverything, { id }))).toHaveStatus(404);
+    await expect(await bela.post(fillPath(PATHS.itemDelete, { id: shared.id }))).toHaveStatus(404);
+    // Read on in that list alone.
+    const read = async (itemId: number) =>
+      (
+        (await (await bela.get(`${fillPath(PATHS.receivedItem, { id: itemId })}?entrusted_id=${id}`)).json()) as {
+          data: { neighbours: { previous: number | null; next: number | null } | null };
+        }
+      ).data.neighbours;
+    const at = seen.indexOf(shared.id);
+    expect(await read(shared.id)).toMatchObject({ previous: seen[at - 1] ?? null, next: seen[at + 1] ?? null });
+    // Nobody else has any of it.
+    await expect(await app.as("dola").get(shared.url)).toHaveStatus(404);
+    await expect(await app.as("dola").get(fillPath(PATHS.entrustedItems, { id }))).toHaveStatus(404);
+  },
+);
+
+test("to keep: originals and everything as one zip, without what is only me and what the operator hid", {
+  timeout: 60_000,
+}, async () => {
+  await using app = await newTestApp();
+  const { shared, open, voice, own, hidden, binned } = await put(app);
+  const id = await opened(app, { may: "keep" });
+  const bela = app.as(STEWARD);
+  await expect(await bela.get(fillPath(PATHS.itemOriginal, { id: shared.id }))).toHaveStatus(200);
+  await expect(await bela.get(fillPath(PATHS.itemOriginal, { id: own.id }))).toHaveStatus(404);
+  const packed = withoutFolder(unzip(await takeBag(app, STEWARD, fillPath(PATHS.entrustedEverything, { id }))));
+  const names = [...packed.keys()];
+  const has = (item: { id: number }) =>
+    names.some((name) => name.includes(`-${item.id}/`) || name.includes(`-${item.id} `));
+  expect([shared, open, voice, own, hidden, binned].map(has)).toEqual([true, true, true, false, false, false]);
+  expect(names.filter((name) => /about-me|person.json|history/.test(name))).toEqual([]);
+});
+
+test.each(["sign-in", "link"])(
+  "the owner comes back by %s: it closes at once, and both are told",
+  {
+    timeout: 60_000,
+  },
+  async (how) => {
+    await using app = await newTestApp();
+    const owner = await app.person(OWNER);
+    const { email } = await app.person(STEWARD);
+    const item = await app.item({ owner: OWNER, status: 0 });
+    const id = await opened(app);
+    await expect(await app.as(STEWARD).get(item.url)).toHaveStatus(200);
+    if (how === "sign-in") await tokensOf(await app.as(null).post(PATHS.login, owner));
+    else await app.as(null).post(PATHS.stewardRefusal, { token: await tokenFor(app, owner.email) });
+    await expect(await app.as(STEWARD).get(item.url)).toHaveStatus(404);
+    await expect(await app.as(STEWARD).get(fillPath(PATHS.entrustedItems, { id }))).toHaveStatus(404);
+    expect(await statesOf(app)).toEqual(["accepted"]);
+    expect((await mailsTo(app, email))[0]?.subject).toContain("closed again");
+    expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toContain("Your archive is closed again");
+  },
+);
