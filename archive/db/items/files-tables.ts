@@ -2,18 +2,15 @@ import type { Generated } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { FileFault } from "archive/contract/keeping/place";
 
-/** One original, immutable. */
-export interface FilesTable {
+/** What is known of any original, immutable: an item's, or one of a person's own pictures and sounds. */
+export interface OriginalColumns {
   id: Generated<number>;
-  item_id: number;
-  position: number;
   storage_key: string;
   /** Hex. */
   sha256: string;
   bytes: number;
   media_type: string;
   own_name: string;
-  public_name: string;
   width: number | null;
   height: number | null;
   seconds: number | null;
@@ -21,7 +18,7 @@ export interface FilesTable {
   /** 200 bytes. */
   peaks: Buffer | null;
   state: FileState;
-  /** Set when an edit put another in its place; goes the way of the bin. */
+  /** Set when another took its place, or it was taken away; goes the way of the bin. */
   replaced_at: Date | null;
   created_at: Generated<Date>;
   /** When it was last read and compared, and what is wrong with it since. */
@@ -29,9 +26,15 @@ export interface FilesTable {
   fault: Generated<FileFault | null>;
 }
 
+export interface FilesTable extends OriginalColumns {
+  item_id: number;
+  position: number;
+  public_name: string;
+}
+
 export interface RenditionsTable {
   file_id: number;
-  /** As in the media address: "w400.avif", "voice.webm". */
+  /** As in the media address: "w400.avif", "w200.jpg", "voice.webm". */
   name: string;
   storage_key: string;
   media_type: string;
