@@ -9,6 +9,7 @@ import { picture } from "../builders/picture";
 import type { Line } from "../fakes/line";
 import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
 import type { PersonClient } from "tests/test-app/client";
+import { countWaiting } from "tests/test-app/waiting";
 
 /** Longer than this nobody waits for an answer. */
 const LIMIT_MS = 5000;
@@ -142,8 +143,7 @@ test("a lock that another holds is waited for no longer than a person waits; no 
       expect(asked[at]?.headers.get("retry-after")).toBe("2");
       expect(await asked[at]?.json()).toMatchObject({ message: reply.unavailable });
     }
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect((await waiting.execute(tx)).rows).toEqual([]);
+    expect(await countWaiting(tx)).toBe(0);
   });
   await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
   // The database itself was there all the time.

@@ -92,13 +92,13 @@ export async function findNaming(db: Db, receiver: Receiver, id: number): Promis
 }
 
 /**
- * Locks one, its owner first, as whatever signs them in does: nothing is opened while its owner comes in. The owner's
- * row is held from being deleted and from signing in alone.
+ * Locks one, its owner first, as whatever signs them in does: nothing is opened while its owner comes in, and of two who
+ * ask for one archive at once the second sees the first. What only points at the owner goes on.
  */
 export async function lockStewardship(tx: Tx, id: number): Promise<StewardshipRecord | null> {
   const [ownerId] = await valuesOf(tx.selectFrom("stewardships").select("owner_id").where("id", "=", id), "owner_id");
   if (ownerId === undefined) return null;
-  await tx.selectFrom("people").select("id").where("id", "=", ownerId).forKeyShare().execute();
+  await tx.selectFrom("people").select("id").where("id", "=", ownerId).forNoKeyUpdate().execute();
   return firstOf(tx.selectFrom("stewardships").select(COLUMNS).where("stewardships.id", "=", id).forUpdate());
 }
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { newTestApp } from "tests/test-app/test-app";
+import { countWaiting } from "tests/test-app/waiting";
 
 const at = (path: string, id: number) => fillPath(path, { id });
 
@@ -32,12 +32,7 @@ test(
       const done = await db.transaction().execute(async (tx) => {
         await tx.selectFrom("group_shares").select("item_id").where("item_id", "=", first.id).forUpdate().execute();
         const acting = act(groupId);
-        const waits = () =>
-          sql<{
-            count: number;
-          }>`select count(*) from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        await expect.poll(async () => (await waits()).rows[0]?.count, { timeout: 20_000 }).toBe(1);
+        await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
         expect(await rowOf(second.id).skipLocked().execute()).toHaveLength(1);
         return { acting };
       });

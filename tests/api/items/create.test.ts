@@ -7,6 +7,7 @@ import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { countWaiting } from "tests/test-app/waiting";
 
 test("a picture is saved with its caption, and its original is kept byte for byte", async () => {
   await using app = await newTestApp();
@@ -145,8 +146,7 @@ test("a second tap whose draft the first one has just taken gets the first one's
   const { second } = await db.transaction().execute(async (tx) => {
     await sql`lock table drafts in access exclusive mode`.execute(tx);
     const second = amina.post(PATHS.itemCreate, fields);
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     const { owner_id } = await tx.deleteFrom("drafts").returning("owner_id").executeTakeFirstOrThrow();
     await insertIdempotentReply(tx, owner_id, fields.once, { id: 7, kind: "handwriting" }, new Date());
     return { second };

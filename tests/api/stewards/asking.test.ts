@@ -3,6 +3,7 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { newTestApp } from "tests/test-app/test-app";
 import { notificationsLeft } from "tests/test-app/told";
+import { countWaiting } from "tests/test-app/waiting";
 import { bearer, flowOf, refusal, tokensOf } from "../accounts/entrance";
 import { codeFor, mailsTo } from "../accounts/mails";
 import { asked, accepted, asks, OWNER, passes, statesOf, STEWARD, stewardships, tokenFor } from "./stewarded";
@@ -168,6 +169,15 @@ test("one asks at a time, with a reason, once they took it on; taking it back is
 test("two who ask at once: one asks, the other is told to wait", async () => {
   await using app = await newTestApp();
   const [first, second] = [await accepted(app), await accepted(app, { steward: "dola" })];
-  const statuses = (await Promise.all([asks(app, first), asks(app, second, "dola")])).map(({ status }) => status);
+  const { id: ownerId } = await app.person(OWNER);
+  // Held until both wait for it, so that neither comes before the other.
+  const { db } = app.services;
+  const { asking } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("people").select("id").where("id", "=", ownerId).forUpdate().execute();
+    const asking = [asks(app, first), asks(app, second, "dola")];
+    await expect.poll(() => countWaiting(db)).toBe(2);
+    return { asking };
+  });
+  const statuses = (await Promise.all(asking)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
