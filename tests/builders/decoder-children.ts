@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
 
 /** Ids of the decoders of pictures that this process has started and that live. */
 export function decoderChildren(): number[] {
@@ -8,12 +9,17 @@ export function decoderChildren(): number[] {
     .map(Number);
 }
 
-/** Kills every decoder as soon as it is seen, as the kernel does where memory ends, until it is told to stop. */
+/**
+ * Kills every decoder as soon as it is seen, as the kernel does where memory ends, until it is told to stop, or the
+ * test is over, however it ends.
+ */
 export function killDecoders(): () => void {
   const timer = setInterval(() => {
     for (const pid of decoderChildren()) process.kill(pid, "SIGKILL");
   }, 20);
-  return () => clearInterval(timer);
+  const stop = () => clearInterval(timer);
+  onTestFinished(stop);
+  return stop;
 }
 
 /** Of one that ended a moment ago there is nothing. */

