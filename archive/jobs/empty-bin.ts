@@ -39,7 +39,7 @@ export async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<num
 
 /** Erases bytes whose rows are gone. Run twice it does no harm. */
 export async function eraseKeys({ db, storage }: Services, { keys }: { keys: string[] }): Promise<void> {
-  for (const key of keys) await storage.erase(key);
-  // What was read while its row went is remembered no longer.
+  // What was read while its row went is remembered no longer. First, since what asks the database may be broken off.
   await forgetSums(db, keys);
+  for (const key of keys) await storage.erase(key);
 }

@@ -37,7 +37,7 @@ async function decoded(
 }
 
 test("a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const decoders = new Decoders(640);
   const page = await picture({ width: 3000, height: 2000 });

@@ -11,7 +11,7 @@ export const keeping: typeof en = {
   place_other_disk: "আরেকটি ডিস্কে",
   place_object: "অবজেক্ট স্টোরেজে",
   ofAll: "আপনার মূল ফাইলগুলো {{kept}}।",
-  checksum: "চেকসাম (SHA-256)",
+  checksum: "চেকসাম",
   damagedTitle: "মূল ফাইলটি নষ্ট হয়ে গেছে",
   damagedText:
     "{{day}} মিলিয়ে দেখার সময় এটি আর আপনার দেওয়া ফাইলের মতো ছিল না। এখানে যা দেখছেন বা শুনছেন, তা আগেই এটি থেকে " +

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { fullPicturePath, picturePath } from "archive/contract/items/media";
 import type { PictureOf } from "~/ui/media/picture";
-import { widthsUpTo } from "~/ui/media/picture-sources";
+import { pictureSources, widthsUpTo } from "~/ui/media/picture-sources";
 import type { ZoomHands } from "~/ui/media/zoom-hands";
 import type { WholeSize } from "./whole-sizes";
 
@@ -28,14 +28,18 @@ export function WholePicture({ picture: { item, file }, size, name, onHeld }: Wh
   const { width, height } = file;
   const full = fullPicturePath(item, file);
   const [first = 0] = widthsUpTo(file.widths, FIRST_WIDTH).slice(-1);
-  const coarse = size === "fit" && first ? picturePath(item, file, first, "jpg") : full;
+  const coarse = size === "fit" && first > 0;
   const [wanted, setWanted] = useState(false);
-  const src = useFinePicture(full, coarse, wanted);
+  const fine = useIsThere(full, wanted);
+  const { sources, src } =
+    fine || !coarse
+      ? { sources: [], src: full }
+      : pictureSources((wide, format) => picturePath(item, file, wide, format), file.widths, FIRST_WIDTH);
   useEffect(() => {
     const ended = new AbortController();
     // A phone's line is spared the fine picture until there are pixels to show it with.
     const scaled = (scale: number) => {
-      if (image.current && fittedWidth(image.current) * scale * devicePixelRatio > first) setWanted(true);
+      if (scale > 1 || (image.current && fittedWidth(image.current) * devicePixelRatio > first)) setWanted(true);
     };
     scaled(1);
     const hold = async () => {
@@ -58,14 +62,19 @@ export function WholePicture({ picture: { item, file }, size, name, onHeld }: Wh
   const times = fitted ? 1 : Number(size) / 100;
   return (
     <div className={fitted ? "whole-picture whole-fit" : "whole-picture"} ref={frame} {...SCROLLED} aria-label={name}>
-      <img
-        ref={image}
-        src={src}
-        alt={name}
-        width={width ? width * times : undefined}
-        height={height ? height * times : undefined}
-        draggable={false}
-      />
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 50vw, 100vw" />
+        ))}
+        <img
+          ref={image}
+          src={src}
+          alt={name}
+          width={width ? width * times : undefined}
+          height={height ? height * times : undefined}
+          draggable={false}
+        />
+      </picture>
     </div>
   );
 }
@@ -76,8 +85,8 @@ function fittedWidth(image: HTMLImageElement): number {
   return Math.min(image.offsetWidth, image.offsetHeight * ratio);
 }
 
-/** @returns the address of the fine picture once it is wanted and can be shown whole; until then of the coarse one */
-function useFinePicture(fine: string, coarse: string, wanted: boolean): string {
+/** @returns whether the picture there was wanted and can now be shown whole */
+function useIsThere(fine: string, wanted: boolean): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {
     if (!wanted) return;
@@ -88,5 +97,5 @@ function useFinePicture(fine: string, coarse: string, wanted: boolean): string {
       () => undefined,
     );
   }, [fine, wanted]);
-  return come ? fine : coarse;
+  return come;
 }

@@ -29,25 +29,28 @@ const FACTS = [
   "written_typed as writtenTyped",
 ] as const;
 
-/** Facts of an item that is about to change, its row locked. */
+/**
+ * Facts of an item that is about to change, its row locked. "No key", here and below: what merely points at an item,
+ * as its history does, is not kept waiting by whoever waits for it.
+ */
 export function lockItem(db: Db, itemId: number) {
-  return firstOf(db.selectFrom("items").select(FACTS).where("id", "=", itemId).forUpdate());
+  return firstOf(db.selectFrom("items").select(FACTS).where("id", "=", itemId).forNoKeyUpdate());
 }
 
 /** Locks several items, in the order of their ids. */
 export function lockItems(db: Db, itemIds: number[]) {
-  return db.selectFrom("items").select(FACTS).where("id", "in", itemIds).orderBy("id").forUpdate().execute();
+  return db.selectFrom("items").select(FACTS).where("id", "in", itemIds).orderBy("id").forNoKeyUpdate().execute();
 }
 
 /** Locks the voice that belongs to a handwriting. */
 export function lockVoiceOf(db: Db, handwritingId: number) {
-  return firstOf(db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forUpdate());
+  return firstOf(db.selectFrom("items").select(FACTS).where("voice_of", "=", handwritingId).forNoKeyUpdate());
 }
 
 /** Locks the voices that belong to some handwritings. @returns their ids */
 export function lockVoicesOf(db: Db, handwritingIds: number[]): Promise<number[]> {
   return valuesOf(
-    db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forUpdate(),
+    db.selectFrom("items").select("id").where("voice_of", "in", handwritingIds).orderBy("id").forNoKeyUpdate(),
     "id",
   );
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
-import { readItemWire, type Neighbours } from "archive/contract/items/neighbours";
+import { itemWire } from "archive/contract/items/item";
+import { amongFields, type Neighbours } from "archive/contract/items/neighbours";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, newCircle, newGroup, offer, RELATIONS, WHO } from "tests/test-app/circle";
@@ -18,7 +19,7 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 async function readBy(who: string | null, id: number, query: string, path: string = PATHS.itemDetails) {
   const response = await app.as(who).get(`${fillPath(path, { id })}?${query}`);
   if (response.status !== 200) return response.status;
-  return envelope(readItemWire.schema).parse(await response.json()).data.neighbours;
+  return envelope(itemWire.and(amongFields).schema).parse(await response.json()).data.neighbours;
 }
 
 async function itemsOf(owner: string, statuses: ItemStatus[]): Promise<number[]> {

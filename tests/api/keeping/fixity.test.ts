@@ -113,7 +113,7 @@ test("a disk that is not there, or an empty folder in its place, accuses no file
 });
 
 test("of 1,000 originals with damage at random all that are damaged or lost are found, and no other", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
