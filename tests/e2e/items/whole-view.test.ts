@@ -63,8 +63,8 @@ describe.each(LANGUAGES)("in $language", ({ language }) => {
       await expect.poll(() => image(page).evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
       await page.click(".whole-bar > .row:last-child > a:last-child");
       await page.waitForURL(`**${address()}?page=2`);
-      expect(await page.locator("dialog.whole-view").count()).toBe(0);
-      expect(await headIsSeen(page)).toBe(true);
+      await page.locator("dialog.whole-view").waitFor({ state: "detached" });
+      await expect.poll(() => headIsSeen(page)).toBe(true);
     },
   );
 });
