@@ -3,10 +3,6 @@ import type { stewards as english } from "./stewards.en";
 /** Who may ask for somebody's archive when they are gone, in Bengali. */
 export const stewards: typeof english = {
   title: "আমার সংগ্রহ কে চাইতে পারবেন",
-  row: "যখন আমি থাকব না",
-  rowText: "আপনি যখন থাকবেন না, তখন আপনার চিঠি ও কণ্ঠ চাইতে পারবেন এমন তিনজন পর্যন্ত বেছে নিন।",
-  rowCount: "{{count}} জনের নাম দেওয়া আছে",
-  rowWay: "মানুষ বেছে নিন",
   lead:
     "যাঁদের ভরসা করেন এমন তিনজন পর্যন্ত বেছে নিন। আপনি যখন থাকবেন না, তাঁদের একজন আপনার সংগ্রহ চাইতে পারবেন। তখন " +
     "{{days}} দিন ধরে আমরা আপনার সব ঠিকানায় লিখব। আপনি মানা না করলে এবং সাইন ইন না করলে তা তাঁর জন্য খুলে যাবে।",

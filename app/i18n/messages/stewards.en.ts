@@ -1,10 +1,6 @@
 /** Who may ask for somebody's archive when they are gone, and what was entrusted to the reader. */
 export const stewards = {
   title: "Who may ask for my archive",
-  row: "When I'm gone",
-  rowText: "Choose up to three people who may ask for your letters and voices when you're gone.",
-  rowCount: "{{count}} named",
-  rowWay: "Choose people",
   lead:
     "Name up to three people you trust. When you're gone, one of them can ask for your archive. We then write to " +
     "you for {{days}} days, at every address of yours. If you don't refuse and don't sign in, it opens to them.",

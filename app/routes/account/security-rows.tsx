@@ -22,8 +22,8 @@ export interface Subjects {
 }
 
 /**
- * A row for each subject of "Sign-in and security". Needs the message areas "account", "twoStep", "providers",
- * "stewards" and "dashboard".
+ * A row for each subject of "Sign-in and security". Needs the message areas "account", "twoStep", "providers"
+ * and "dashboard".
  */
 export function SecurityRows({
   password,
@@ -39,7 +39,6 @@ export function SecurityRows({
   const step = useMessages("twoStep");
   const provider = useMessages("providers");
   const start = useMessages("dashboard");
-  const steward = useMessages("stewards");
   return (
     <div className="stack">
       <h1>{t("title")}</h1>
@@ -75,8 +74,8 @@ export function SecurityRows({
         <SecurityRow title={start("startTitle")} to="/dashboard?stay=1" way={start("change")}>
           <p>{start(startsAtCollections ? "startCollections" : "startThere")}</p>
         </SecurityRow>
-        <SecurityRow title={steward("row")} to="/stewards" way={steward("rowWay")}>
-          <p>{stewards ? steward("rowCount", { count: stewards }) : steward("rowText")}</p>
+        <SecurityRow title={t("stewardsTitle")} to="/stewards" way={t("stewardsWay")}>
+          <p>{stewards ? t("stewardsCount", { count: stewards }) : t("stewardsText")}</p>
         </SecurityRow>
         <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
           <p>{t("leavingText")}</p>
