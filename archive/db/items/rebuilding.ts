@@ -37,7 +37,12 @@ export async function replaceRenditions(
   if (!(await hasRow(tx.selectFrom("files").select("id").where("id", "=", id).forUpdate())))
     return { replaced: false, unnamed: made };
   const before = await valuesOf(
-    tx.deleteFrom("renditions").where("file_id", "=", id).returning("storage_key"),
+    tx
+      .deleteFrom("renditions")
+      .where("file_id", "=", id)
+      // Open copies are not made here.
+      .where("name", "not like", "open.%")
+      .returning("storage_key"),
     "storage_key",
   );
   await insertRenditions(tx, id, renditions);

@@ -6,6 +6,9 @@ import type { ViewerKey } from "archive/db/sharing/granted";
 export interface KeptOriginalRecord {
   fileId: number;
   sha256: string;
+  mediaType: string;
+  /** Media type of its open copy. */
+  openType: string | null;
   checkedAt: string | null;
   fault: FileFault | null;
   /** Kinds of the places that have a copy. */
@@ -22,6 +25,9 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
     select json_agg(json_build_object(
       'fileId', files.id,
       'sha256', files.sha256,
+      'mediaType', files.media_type,
+      'openType', (select renditions.media_type from renditions
+        where renditions.file_id = files.id and renditions.name in ('open.png', 'open.flac')),
       'checkedAt', files.checked_at,
       'fault', files.fault,
       'copies', array(

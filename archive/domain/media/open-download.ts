@@ -1,10 +1,12 @@
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
+import { findOpenCopy } from "archive/db/keeping/formats";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
+import { OPEN_NAMES } from "./open-copy";
 import { notReady, servedFile, servedRendition, type ServedFile } from "./served-file";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */
@@ -45,4 +47,24 @@ export async function openOriginal(
   const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;
   if (fault) throw refuse("damaged");
   return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
+}
+
+/**
+ * The open copy of an original whose format is at risk, for whoever may have the original, under its name.
+ * @throws Refusal "not_found"
+ */
+export async function openOpenCopy(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  fileId?: number,
+): Promise<ServedFile> {
+  const item = await getVisibleItem(services.db, actor, itemId);
+  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
+  const file = await findFile(services.db, itemId, fileId);
+  const copy = file && (await findOpenCopy(services.db, file.id, OPEN_NAMES));
+  if (!copy) throw refuse("not_found");
+  const { name, ...facts } = copy;
+  const fileName = `${file.ownName.replace(/\.[A-Za-z0-9]{1,5}$/, "")}${name.slice(name.lastIndexOf("."))}`;
+  return servedFile(services, { ...facts, fileName });
 }
