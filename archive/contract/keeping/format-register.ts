@@ -1,9 +1,9 @@
 import type { ItemKind } from "archive/contract/items/item";
 
-/** What stands in for a format at risk beside the original: without loss, by an open standard that will be read. */
+/** The copy beside an original of a format at risk: a rendition without loss, by an open standard. */
 export const OPEN_FORMATS = {
-  handwriting: { name: "open.png", mediaType: "image/png", ending: "png" },
-  voice: { name: "open.flac", mediaType: "audio/flac", ending: "flac" },
+  handwriting: { name: "open.png", mediaType: "image/png" },
+  voice: { name: "open.flac", mediaType: "audio/flac" },
 } as const;
 
 /** A format that originals are kept in. */

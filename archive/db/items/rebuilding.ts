@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
 import { insertRenditions, type NewRendition } from "./files";
+import { isOpenCopy } from "./open-copies";
 
 export interface FileToRebuild {
   id: number;
@@ -41,7 +42,7 @@ export async function replaceRenditions(
       .deleteFrom("renditions")
       .where("file_id", "=", id)
       // Open copies are not made here.
-      .where("name", "not like", "open.%")
+      .where(({ not }) => not(isOpenCopy))
       .returning("storage_key"),
     "storage_key",
   );

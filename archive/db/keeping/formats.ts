@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
+import { isOpenCopy } from "archive/db/items/open-copies";
 import { firstOf, hasRow, valuesOf } from "archive/db/rows";
 
 /** What is kept in one format. */
@@ -8,27 +9,30 @@ export interface FormatCount {
   mediaType: string;
   files: number;
   bytes: number;
-  /** Of them those that have an open copy, and those of which none could be made. */
+  /** Of them people's own faces and samples. */
+  own: number;
+  /** Of the others those that have an open copy, and those of which none could be made. */
   copies: number;
   failed: number;
 }
 
 /** How many originals there are of each media type, people's own with them, the most first. */
-export async function countFormats(db: Db, openNames: string[]): Promise<FormatCount[]> {
+export async function countFormats(db: Db): Promise<FormatCount[]> {
   const { rows } = await sql<FormatCount>`
-    select media_type as "mediaType", count(*) as files, sum(bytes) as bytes,
+    select media_type as "mediaType", count(*) as files, sum(bytes) as bytes, count(*) filter (where own) as own,
       count(*) filter (where has_copy) as copies,
       count(*) filter (where open_tried_at is not null and not has_copy) as failed
     from (
-      select media_type, bytes, open_tried_at, exists (
-        select from renditions where file_id = files.id and name = any(${openNames}::text[])) as has_copy
+      select media_type, bytes, open_tried_at, false as own, exists (
+        select from renditions where file_id = files.id and ${isOpenCopy}) as has_copy
       from files
-      union all select media_type, bytes, null, false from person_files) as each
+      union all select media_type, bytes, null, true, false from person_files) as each
     group by media_type order by files desc, media_type`.execute(db);
   return rows.map(({ mediaType, ...counts }) => ({
     mediaType,
     files: Number(counts.files),
     bytes: Number(counts.bytes),
+    own: Number(counts.own),
     copies: Number(counts.copies),
     failed: Number(counts.failed),
   }));
@@ -78,7 +82,7 @@ export async function markOpenTried(tx: Tx, fileId: number, now: Date): Promise<
 }
 
 /** Lets those that no open copy could be made of be tried again. @returns how many they are */
-export async function forgetOpenFailures(db: Db, openNames: string[]): Promise<number> {
+export async function forgetOpenFailures(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("files")
     .set({ open_tried_at: null })
@@ -89,7 +93,7 @@ export async function forgetOpenFailures(db: Db, openNames: string[]): Promise<n
           selectFrom("renditions")
             .select("renditions.name")
             .whereRef("renditions.file_id", "=", "files.id")
-            .where("renditions.name", "in", openNames),
+            .where(isOpenCopy),
         ),
       ),
     )
@@ -98,12 +102,12 @@ export async function forgetOpenFailures(db: Db, openNames: string[]): Promise<n
 }
 
 /** The open copy of a present file. */
-export function findOpenCopy(db: Db, fileId: number, openNames: string[]) {
+export function findOpenCopy(db: Db, fileId: number) {
   return firstOf(
     db
       .selectFrom("renditions")
       .select(["storage_key as storageKey", "media_type as mediaType", "bytes", "name"])
       .where("file_id", "=", fileId)
-      .where("name", "in", openNames),
+      .where(isOpenCopy),
   );
 }

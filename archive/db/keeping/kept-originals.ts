@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+import { isOpenCopy } from "archive/db/items/open-copies";
 import type { ViewerKey } from "archive/db/sharing/granted";
 
 /** How an original is kept, beside the item that it belongs to. */
@@ -27,7 +28,7 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
       'sha256', files.sha256,
       'mediaType', files.media_type,
       'openType', (select renditions.media_type from renditions
-        where renditions.file_id = files.id and renditions.name in ('open.png', 'open.flac')),
+        where renditions.file_id = files.id and ${isOpenCopy}),
       'checkedAt', files.checked_at,
       'fault', files.fault,
       'copies', array(

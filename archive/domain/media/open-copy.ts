@@ -14,9 +14,6 @@ import { broken, Unreadable } from "archive/media/unreadable";
 import { keepStaged, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
 
-/** Names of the renditions that open copies are. */
-export const OPEN_NAMES: string[] = Object.values(OPEN_FORMATS).map(({ name }) => name);
-
 /** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
 const MOST_STOPS = 2;
 const AT_ONCE = 50;

@@ -6,7 +6,6 @@ import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
-import { OPEN_NAMES } from "./open-copy";
 import { notReady, servedFile, servedRendition, type ServedFile } from "./served-file";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */
@@ -62,7 +61,7 @@ export async function openOpenCopy(
   const item = await getVisibleItem(services.db, actor, itemId);
   if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
   const file = await findFile(services.db, itemId, fileId);
-  const copy = file && (await findOpenCopy(services.db, file.id, OPEN_NAMES));
+  const copy = file && (await findOpenCopy(services.db, file.id));
   if (!copy) throw refuse("not_found");
   const { name, ...facts } = copy;
   const fileName = `${file.ownName.replace(/\.[A-Za-z0-9]{1,5}$/, "")}${name.slice(name.lastIndexOf("."))}`;
