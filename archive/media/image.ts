@@ -61,11 +61,15 @@ export async function renderPicture(file: PictureFile, limits: RenderLimits, req
  */
 export async function openPicture(file: PictureFile, to: string, limits: RenderLimits, requester: Requester) {
   const out = openSync(to, "w");
+  let written = 0;
   try {
     const [made] = await decoded("open", file, limits, requester, {}, ({ part, content }) => {
       // A decoder that was started anew begins anew.
-      if (part === 0) ftruncateSync(out);
-      writeSync(out, content, 0, content.length, part === 0 ? 0 : null);
+      if (part === 0) {
+        ftruncateSync(out);
+        written = 0;
+      }
+      written += writeSync(out, content, 0, content.length, written);
     });
     if (!made?.width || !made.height) throw broken();
     return { width: made.width, height: made.height };

@@ -25,13 +25,12 @@ test("the operator reads how much is kept in which format, and last what is at r
     copies: 3,
     failed: 1,
   };
-  expect(
-    formatLines([counted(heic), counted({ files: 2 }), counted({ name: "image/new", kind: null, pronom: [] })], 1),
-  ).toEqual([
+  const unknown = counted({ name: "image/new", kind: null, pronom: [] });
+  expect(formatLines([counted(heic), counted({ files: 2 }), unknown], 1)).toEqual([
     "JPEG (fmt/43, fmt/44): 2 originals, 2.3 MB",
     "image/new, which the register doesn't know: 1 original, 2.3 MB",
-    "HEIC (fmt/1101): 7 originals, 2.3 MB; AT RISK: few programs read it; open copies of 3, 2 still to come, 1 can't be " +
-      "made, as the log says, 1 are people's own faces and samples, which get none",
+    "HEIC (fmt/1101): 7 originals, 2.3 MB; AT RISK: few programs read it; open copies of 3, 2 still to come, 1 can't " +
+      "be made, as the log says, 1 are people's own faces and samples, which get none",
     "Open copies tried anew within the hour: 1.",
     "Formats at risk: 1, with 7 originals; 3 of them have an open copy.",
   ]);

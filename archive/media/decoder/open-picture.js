@@ -9,11 +9,11 @@ import { withProfile } from "./profile.js";
 /** Squeezed enough: what is above takes twice as long for some hundredths. */
 const COMPRESSION = 6;
 
-/** Its PNG, of sixteen bits a colour where it is `fine`. @param {Whole} whole */
+/** The parts of its PNG, of sixteen bits a colour where it is `fine`. @param {Whole} whole */
 export async function openPicture({ picture, fine, icc }) {
   const { data, info } = await picture
     .toColourspace(fine ? "rgb16" : "srgb")
     .png({ compressionLevel: COMPRESSION })
     .toBuffer({ resolveWithObject: true });
-  return { png: icc ? withProfile(data, icc) : data, width: info.width, height: info.height };
+  return { parts: icc ? withProfile(data, icc) : [data], width: info.width, height: info.height };
 }

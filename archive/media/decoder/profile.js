@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 const BEHIND_HEADER = 33;
 
 /**
- * A PNG that says which colours its pixels are of, since the library assigns none by itself.
+ * The parts of a PNG that says which colours its pixels are of, since the library assigns none by itself.
  * @param {Buffer} png without a profile
  * @param {Buffer} profile ICC
  */
@@ -13,5 +13,5 @@ export function withProfile(png, profile) {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length - 4);
   sum.writeUInt32BE(crc32(content));
-  return Buffer.concat([png.subarray(0, BEHIND_HEADER), length, content, sum, png.subarray(BEHIND_HEADER)]);
+  return [png.subarray(0, BEHIND_HEADER), length, content, sum, png.subarray(BEHIND_HEADER)];
 }

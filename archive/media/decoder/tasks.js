@@ -83,9 +83,11 @@ async function open(job, say) {
   const source = await sourceOf(job);
   if (!source.openable) throw new Error(`nothing to open of a ${job.reader}`);
   assertOpenable(job, source);
-  const { png, width, height } = await openPicture(await source.openable.open());
-  for (let from = 0; from < png.length; from += PART_BYTES)
-    await say({ part: from / PART_BYTES }, png.subarray(from, from + PART_BYTES));
+  const { parts, width, height } = await openPicture(await source.openable.open());
+  let part = 0;
+  for (const each of parts)
+    for (let from = 0; from < each.length; from += PART_BYTES)
+      await say({ part: part++ }, each.subarray(from, from + PART_BYTES));
   await say({ width, height });
 }
 
