@@ -39,10 +39,7 @@ export async function openOriginal(
   itemId: number,
   fileId?: number,
 ): Promise<ServedFile> {
-  const item = await getVisibleItem(services.db, actor, itemId);
-  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
-  const file = await findFile(services.db, itemId, fileId);
-  if (!file) throw refuse("not_found");
+  const file = await ownFile(services, actor, itemId, fileId);
   const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;
   if (fault) throw refuse("damaged");
   return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
@@ -50,7 +47,7 @@ export async function openOriginal(
 
 /**
  * The open copy of an original whose format is at risk, for whoever may have the original, under its name.
- * @throws Refusal "not_found"
+ * @throws Refusal "not_found", also where there is none
  */
 export async function openOpenCopy(
   services: Services,
@@ -58,12 +55,18 @@ export async function openOpenCopy(
   itemId: number,
   fileId?: number,
 ): Promise<ServedFile> {
-  const item = await getVisibleItem(services.db, actor, itemId);
-  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
-  const file = await findFile(services.db, itemId, fileId);
-  const copy = file && (await findOpenCopy(services.db, file.id));
+  const { id, ownName } = await ownFile(services, actor, itemId, fileId);
+  const copy = await findOpenCopy(services.db, id);
   if (!copy) throw refuse("not_found");
   const { name, ...facts } = copy;
-  const fileName = `${file.ownName.replace(/\.[A-Za-z0-9]{1,5}$/, "")}${name.slice(name.lastIndexOf("."))}`;
-  return servedFile(services, { ...facts, fileName });
+  const stem = ownName.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  return servedFile(services, { ...facts, fileName: stem + name.slice(name.lastIndexOf(".")) });
+}
+
+async function ownFile({ db }: Services, actor: Actor, itemId: number, fileId?: number) {
+  const item = await getVisibleItem(db, actor, itemId);
+  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
+  const file = await findFile(db, itemId, fileId);
+  if (!file) throw refuse("not_found");
+  return file;
 }
