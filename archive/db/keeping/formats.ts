@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { isOpenCopy } from "archive/db/items/open-copies";
 import { firstOf, hasRow, valuesOf } from "archive/db/rows";
@@ -64,7 +63,7 @@ export function findToOpen(db: Db, fileId: number) {
         "files.id",
         "files.storage_key as storageKey",
         "files.media_type as mediaType",
-        sql<ItemKind>`items.kind`.as("kind"),
+        "items.kind",
         "items.owner_id as ownerId",
       ])
       .where("files.id", "=", fileId)

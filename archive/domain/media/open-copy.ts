@@ -7,15 +7,13 @@ import { findToOpen, listToOpen, markOpenTried } from "archive/db/keeping/format
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 import { openVoice } from "archive/media/audio";
-import { ChildFailed } from "archive/media/child";
 import { openPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
-import { broken, Unreadable } from "archive/media/unreadable";
+import { broken } from "archive/media/unreadable";
+import { isGivenUp } from "./given-up";
 import { keepStaged, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
 
-/** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
-const MOST_STOPS = 2;
 const AT_ONCE = 50;
 /** What somebody waits to see comes first. */
 const BEHIND = 10;
@@ -51,8 +49,7 @@ export async function makeOpenCopy(services: Services, fileId: number, run?: Job
       await insertRenditions(tx, fileId, [made]);
     });
   } catch (error) {
-    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted;
-    if (!(stopped && (run?.attempt ?? 1) >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
+    if (!isGivenUp(error, run)) throw error;
     log.error("no open copy can be made of a file", { fileId, mediaType: file.mediaType, error });
     await db.transaction().execute((tx) => markOpenTried(tx, fileId, now()));
   }

@@ -5,19 +5,17 @@ import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
-import { ChildFailed } from "archive/media/child";
 import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
 import { sniff, type MediaType } from "archive/media/sniff";
-import { broken, Unreadable } from "archive/media/unreadable";
+import { broken } from "archive/media/unreadable";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 import { askForOpenCopy } from "./open-copy";
+import { isGivenUp } from "./given-up";
 import { keepStaged, renditionKey, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
 
-/** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
-const MOST_STOPS = 2;
 /** A voice that lasts longer is encoded for more than half a minute. */
 const LONG_SECONDS = 1800;
 
@@ -79,9 +77,7 @@ export async function renderOf(
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
-    // Stopped for being too much for this machine, once too often.
-    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted;
-    if (!(stopped && (run?.attempt ?? 1) >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
+    if (!isGivenUp(error, run)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
     await table.setState(services.db, fileId, "failed");
   }

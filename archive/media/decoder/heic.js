@@ -16,11 +16,12 @@ const ITSELF = 10;
 export async function heic({ path, limitPixels }) {
   const { format, width, height, depth, icc } = await sharp(path, { limitInputPixels: false }).metadata();
   if (format !== "heif") throw new Error(`${format} is no heic`);
+  const perPixel = depth === "uchar" ? PER_PIXEL.usual : PER_PIXEL.fine;
   return {
     width,
     height,
     format: "HEIC",
-    perPixel: depth === "uchar" ? PER_PIXEL.usual : PER_PIXEL.fine,
+    perPixel,
     pixelBytes: 3,
     kept: true,
     extraMegabytes: ITSELF,
@@ -30,7 +31,7 @@ export async function heic({ path, limitPixels }) {
       return icc ? inColours(picture, icc) : picture;
     },
     openable: {
-      megabytes: ITSELF + (width * height * (PER_PIXEL.usual + OPENED)) / 1e6,
+      megabytes: ITSELF + (width * height * (perPixel + OPENED)) / 1e6,
       open: async () => ({ picture: await pixelsOf(path, { width, height, limitPixels }), fine: false, icc }),
     },
   };

@@ -17,7 +17,7 @@ const opening = (/** @type {number} */ bytes) => Math.ceil(20 + (2 * bytes) / 1e
 const PER_PIXEL = { whole: 26, halved: 6.8 };
 
 /** Likewise of sixteen bits a colour, with its PNG. */
-const OPENED_PER_PIXEL = { whole: 44, halved: 14 };
+const OPENED_PER_PIXEL = { whole: 32, halved: 13 };
 /** MB of all else. */
 const SPARE = 20;
 

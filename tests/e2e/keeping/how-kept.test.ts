@@ -118,7 +118,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     "beside a phone's HEIC its owner finds the format and a copy in an open one, in $language",
     async (words) => {
       const amina = await newAccount(product);
-      const id = await keepItem(product, amina, [new File([await sample("phone.heic")], "phone.heic")], {});
+      const id = await keepItem(product, amina, [new File([await sample("phone.heic")], "phone.jpg")]);
       await using context = await keptVisitor(browser, { javaScriptEnabled, language: words.language });
       const page = await context.newPage();
       await signIn(page, product, amina, `/my-collections/item/${id}`);
