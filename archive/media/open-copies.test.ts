@@ -16,6 +16,7 @@ import { OPERATOR } from "./decoders";
 import { BUNDLED } from "./ffmpeg";
 import { openPicture } from "./image";
 import { sniff } from "./sniff";
+import { Unreadable } from "./unreadable";
 
 const LIMITS = { imageLimitPixels: 120e6, decoderMegabytes: 640 };
 const SIZE = { width: 240, height: 180, quarters: true };
@@ -79,8 +80,8 @@ test("a raw that a machine has no room for is opened at half its size", { timeou
 
 test("what is no picture is told to be none, and what no open copy is needed of has none", async () => {
   const content = await sample("phone.heic");
-  await expect(opened(content.subarray(0, content.length / 2))).rejects.toThrow();
-  await expect(opened(await sample("letter.png"))).rejects.toThrow();
+  await expect(opened(content.subarray(0, content.length / 2))).rejects.toThrow(Unreadable);
+  await expect(opened(await sample("letter.png"))).rejects.toThrow(Unreadable);
 });
 
 const SAMPLES = (bytes: Buffer) =>

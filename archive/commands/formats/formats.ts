@@ -1,7 +1,7 @@
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command, readOptions } from "archive/commands/command";
 import { formatOf } from "archive/contract/keeping/format-register";
-import { countFormats, forgetOpenFailures } from "archive/db/keeping/formats";
+import { countFormats, forgetOpenFailures, type FormatCount } from "archive/db/keeping/formats";
 import type { Services } from "archive/domain/services";
 import { formatLines, type CountedFormat } from "./lines";
 
@@ -9,6 +9,7 @@ const USE =
   "Use: npm run formats, which lists what is kept in which format; with --json for programs. With --again open " +
   "copies that could not be made are tried anew, as after an update or with more DECODER_MEMORY_MB.";
 
+const UNKNOWN = { name: "", kind: null, pronom: [], risk: null };
 const OPTIONS = { json: { type: "boolean" }, again: { type: "boolean" } } as const;
 
 /** Lists what is kept in which format, and which of them are at risk. */
@@ -20,14 +21,12 @@ export const run: Command = async (config, args) => {
 
 async function list({ db }: Services, { json = false, again = false }: { json?: boolean; again?: boolean }) {
   const anew = again ? await forgetOpenFailures(db) : 0;
-  const counted = (await countFormats(db)).map((count): CountedFormat => {
-    const { name, kind, pronom, risk } = formatOf(count.mediaType) ?? {
-      name: count.mediaType,
-      kind: null,
-      pronom: [],
-      risk: null,
-    };
-    return { name, kind, pronom, risk, ...count };
-  });
+  const counted = (await countFormats(db)).map(known);
   return { lines: json ? [JSON.stringify({ formats: counted })] : formatLines(counted, anew) };
+}
+
+/** With what the register says of it. */
+function known(count: FormatCount): CountedFormat {
+  const { name, kind, pronom, risk } = formatOf(count.mediaType) ?? UNKNOWN;
+  return { ...count, name: name || count.mediaType, kind, pronom, risk };
 }

@@ -37,7 +37,7 @@ export async function countFormats(db: Db): Promise<FormatCount[]> {
   }));
 }
 
-/** Some present files of media types that no open copy was tried of, by rising id. */
+/** Some present, sound files of media types that no open copy was tried of, by rising id. */
 export function listToOpen(db: Db, mediaTypes: readonly string[], limit: number): Promise<number[]> {
   return valuesOf(
     db
@@ -46,6 +46,7 @@ export function listToOpen(db: Db, mediaTypes: readonly string[], limit: number)
       .where("media_type", "in", mediaTypes)
       .where("open_tried_at", "is", null)
       .where("state", "=", "ready")
+      .where("fault", "is", null)
       .where("replaced_at", "is", null)
       .orderBy("id")
       .limit(limit),
@@ -53,7 +54,7 @@ export function listToOpen(db: Db, mediaTypes: readonly string[], limit: number)
   );
 }
 
-/** A file as its open copy needs it; null where it is gone, or one was tried already. */
+/** A file as its open copy needs it; null where it is gone or damaged, or one was tried already. */
 export function findToOpen(db: Db, fileId: number) {
   return firstOf(
     db
@@ -68,6 +69,7 @@ export function findToOpen(db: Db, fileId: number) {
       ])
       .where("files.id", "=", fileId)
       .where("files.state", "=", "ready")
+      .where("files.fault", "is", null)
       .where("files.open_tried_at", "is", null)
       .where("files.replaced_at", "is", null),
   );

@@ -39,15 +39,18 @@ function addJob({ queue }: Services, tx: Tx | Services["db"], fileId: number): P
  * and tried again by the queue.
  */
 export async function makeOpenCopy(services: Services, fileId: number, run?: JobRun): Promise<void> {
-  const { db, now, log } = services;
+  const { db, storage, now, log } = services;
   const file = await findToOpen(db, fileId);
   if (!file || !AT_RISK.includes(file.mediaType)) return;
   try {
     const made = await makeCopy(services, file, run);
-    await db.transaction().execute(async (tx) => {
-      if (!(await markOpenTried(tx, fileId, now()))) throw new Error(`file ${fileId} was erased meanwhile`);
+    const isThere = await db.transaction().execute(async (tx) => {
+      if (!(await markOpenTried(tx, fileId, now()))) return false;
       await insertRenditions(tx, fileId, [made]);
+      return true;
     });
+    // Erased meanwhile, and its copy with it.
+    if (!isThere) await storage.erase(made.storageKey);
   } catch (error) {
     if (!isGivenUp(error, run)) throw error;
     log.error("no open copy can be made of a file", { fileId, mediaType: file.mediaType, error });

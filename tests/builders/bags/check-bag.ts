@@ -24,7 +24,7 @@ export async function checkBag(folder: string): Promise<string[]> {
   checkTagManifests(bag, payload, tags, faults);
   await checkBagInfo(bag, faults);
   await checkFetch(bag, payload, faults);
-  return faults.sort();
+  return faults.toSorted();
 }
 
 async function checkDeclaration(bag: BagFolder, faults: string[]): Promise<void> {

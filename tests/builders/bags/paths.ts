@@ -3,8 +3,8 @@ import type { BagFolder } from "./bag-folder";
 const ENCODED: Record<string, string> = { "%0A": "\n", "%0D": "\r", "%25": "%" };
 const WINDOWS_NAME = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 // A backslash is its separator, and sha512sum writes lines with one in another way.
-const WINDOWS_FORBIDS = [...'<>:"|?*\\'];
-const letterForbidden = (letter: string) => letter < " " || WINDOWS_FORBIDS.includes(letter);
+const WINDOWS_FORBIDS = new Set('<>:"|?*\\');
+const letterForbidden = (letter: string) => letter < " " || WINDOWS_FORBIDS.has(letter);
 
 /**
  * A path as a manifest or fetch.txt writes it: section 2.1.3 encodes LF, CR and % and nothing else; section 5.1 lets
@@ -27,7 +27,7 @@ export function readPath(written: string): { path: string; faults: string[] } {
 /** Section 6.1, what other systems make of names: two that are one there, and those that can't be there. */
 export function checkNames(bag: BagFolder, faults: string[]): void {
   const met = new Map<string, string>();
-  for (const path of [...bag.files.keys(), ...bag.folders].sort()) {
+  for (const path of [...bag.files.keys(), ...bag.folders].toSorted()) {
     const folded = path.normalize("NFC").toLowerCase();
     const other = met.get(folded);
     if (other !== undefined) faults.push(`${path}: differs from ${other} by case or Unicode form alone`);
