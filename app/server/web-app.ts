@@ -131,11 +131,13 @@ export function createWebApp({
     pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")),
   );
   app.get("/download/:id/original", (c) => {
-    const file = c.req.query("file");
-    return pages.pass(
-      c,
-      fillPath(PATHS.itemOriginal, c.req.param()) + (file ? `?file=${encodeURIComponent(file)}` : ""),
+    const asked = new URLSearchParams(
+      ["file", "open"].flatMap((name) => {
+        const value = c.req.query(name);
+        return value ? [[name, value]] : [];
+      }),
     );
+    return pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param()) + (asked.size > 0 ? `?${asked}` : ""));
   });
   app.on(["POST", "OPTIONS"], UPLOADS, (c) => pages.passUpload(c, PATHS.uploads));
   // Hono asks GET's handler for a HEAD.

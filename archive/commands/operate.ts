@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   "storage:move": () => import("./move-storage"),
   "database:move": () => import("./database/move"),
   "database:upgrade": () => import("./database/upgrade"),
+  formats: () => import("./formats/formats"),
   fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
 };

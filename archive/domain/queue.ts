@@ -47,6 +47,10 @@ export interface JobPayloads {
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
   "make-bag": { bagId: string };
+  /** Of a file whose format is at risk. */
+  "open-copy": { fileId: number };
+  /** Asks for those that are lacking. */
+  "open-copies": Nothing;
 }
 export type JobName = keyof JobPayloads;
 

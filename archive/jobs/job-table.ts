@@ -4,6 +4,7 @@ import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
+import { askForOpenCopies, makeOpenCopy } from "archive/domain/media/open-copy";
 import { renderFile } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
@@ -51,6 +52,12 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "render-file": { work: rendering(renderFile, "render-long-file"), lane: "renditions", attempts: 20 },
   "render-person-file": { work: rendering(renderSample, "render-long-person-file"), lane: "renditions", attempts: 20 },
   "render-long-file": { work: longRendering(renderFile), lane: "long-renditions", attempts: 20 },
+  "open-copy": {
+    work: (services, { fileId }, run) => makeOpenCopy(services, fileId, run),
+    lane: "long-renditions",
+    attempts: 20,
+  },
+  "open-copies": { work: askForOpenCopies, lane: "upkeep", attempts: 3, at: "43 * * * *" },
   "render-long-person-file": { work: longRendering(renderSample), lane: "long-renditions", attempts: 20 },
   announce: { work: announce, lane: "push", attempts: 6 },
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.

@@ -77,6 +77,20 @@ export function renderVoice(
   );
 }
 
+/** Writes a voice as a FLAC that loses nothing of what was decoded. @throws Unreadable; ChildFailed as above */
+export function openVoice(
+  path: string,
+  type: Pick<MediaType, "reader">,
+  to: string,
+  options: Options,
+  requester: Requester,
+): Promise<void> {
+  const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
+  return inTurn("longVoice", options, requester, () =>
+    runSound(options.ffmpegPath, { make: "open", path, reader: type.reader, to }, run),
+  );
+}
+
 /** Each of a lane of its own: who waits for an answer must not wait behind hours of somebody's voice. */
 async function inTurn<T>(
   lane: "hear" | "voice" | "longVoice",

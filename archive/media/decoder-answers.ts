@@ -15,6 +15,8 @@ const Header = z.object({
   limit: z.number().optional(),
   format: z.string().optional(),
   words: z.string().optional(),
+  /** Which part of an open copy it is, from 0. */
+  part: z.number().int().min(0).optional(),
   name: z.string().optional(),
   width: z.number().int().min(1).optional(),
   height: z.number().int().min(1).optional(),

@@ -13,6 +13,8 @@ interface ChildJob {
   /** Milliseconds of processor time that it may take. */
   limitMs: number;
   signal?: AbortSignal;
+  /** Takes the parts of an open copy as they come, in their order, so that none is kept here. */
+  onPart?: (answer: Answer) => void;
 }
 
 /** A decoder that ended before its answer: its file's doing. `late`: it was stopped by the limit of time. */
@@ -122,7 +124,7 @@ export class DecoderChild {
    * `onSpent` gets too, however it ends
    * @throws DecoderDied; DecoderStarved; ChildFailed where the signal stopped it; the child is dead then.
    */
-  async run({ job, limitMs, signal }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
+  async run({ job, limitMs, signal, onPart }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
     const answers: Answer[] = [];
     let late = false;
     const began = performance.now();
@@ -145,7 +147,8 @@ export class DecoderChild {
       if (signal?.aborted) this.kill();
       const answered = new Promise<void>((resolve) => {
         this.#onAnswer = (answer) => {
-          answers.push(answer);
+          if (answer.part === undefined) answers.push(answer);
+          else onPart?.(answer);
           if (answer.end) resolve();
         };
       });

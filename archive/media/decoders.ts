@@ -24,11 +24,14 @@ export const OPERATOR: Requester = { person: null };
 
 /** What decoder/main.js is to do, without what a turn adds. */
 export interface PictureJob {
-  task: "measure" | "examine" | "render" | "cut";
+  task: "measure" | "examine" | "render" | "cut" | "open";
   reader: string;
   path: string;
   bytes: number;
 }
+
+/** Takes the parts of an open copy in their order; where the first comes again, what came before it is void. */
+export type OnPart = (answer: Answer) => void;
 
 /** What a decode may take. */
 interface Room {
@@ -92,13 +95,13 @@ export class Decoders {
    * @throws ChildFailed where its child ended by a limit or the signal; DecoderStarved; TakesLong; what `assertAllowed`
    * throws
    */
-  async decode(job: PictureJob, requester: Requester): Promise<Answer[]> {
-    const kind = job.task === "render" ? "render" : "look";
+  async decode(job: PictureJob, requester: Requester, onPart?: OnPart): Promise<Answer[]> {
+    const kind = job.task === "render" || job.task === "open" ? "render" : "look";
     const own = OWN_MEGABYTES[job.reader]?.(job.bytes / 1e6);
     let room = own ? this.#ownRoom(kind, job, Math.min(Math.ceil(own), this.#most)) : USUAL[kind];
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (room.lane === "long" && requester.hurried) throw new TakesLong();
-      const answers = await this.#decodeIn(room, kind, job, requester);
+      const answers = await this.#decodeIn(room, kind, job, requester, onPart);
       const last = answers?.at(-1);
       if (answers && last?.why !== "needs") return answers;
       room = this.#ownRoom(kind, job, last?.megabytes ?? SECOND_MEGABYTES, last?.slow);
@@ -112,6 +115,7 @@ export class Decoders {
     kind: Kind,
     job: PictureJob,
     { person, signal, assertAllowed, onSpent }: Requester,
+    onPart?: OnPart,
   ): Promise<Answer[] | null> {
     const usual = room === USUAL[kind];
     const turn: Turn = { lane: room.lane, megabytes: room.megabytes, person, signal };
@@ -125,7 +129,7 @@ export class Decoders {
       let sound = false;
       const asked = { ...job, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
       try {
-        const answers = await child.run({ job: asked, limitMs: room.limitMs, signal }, (ms) => (spentMs = ms));
+        const answers = await child.run({ job: asked, limitMs: room.limitMs, signal, onPart }, (ms) => (spentMs = ms));
         const last = answers.at(-1);
         done = last?.end === "done";
         sound = last?.end !== "unreadable";

@@ -83,6 +83,8 @@ const SOUND_ALONE = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1"
 const SAME_BYTES = ["-fflags", "+bitexact", "-flags:a", "+bitexact"];
 const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", ...MIXED, "-ar", "48000", "-f", "webm"];
 const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", ...MIXED, "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
+// As long as it is said to be sixteen bits, decoders of what is lossy invent no finer ones.
+const FLAC = ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"];
 
 /** A job in ffmpeg's words. Unchanged since ffmpeg 4.1. */
 function ffmpegArguments(job: SoundJob): string[] {
@@ -92,5 +94,6 @@ function ffmpegArguments(job: SoundJob): string[] {
   if (job.make === "samples")
     return [...source, ...SOUND_ALONE, ...MIXED, "-ar", String(job.rate), "-f", "s16le", "pipe:1"];
   const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
+  if (job.make === "open") return [...source, ...out(FLAC, job.to)];
   return [...source, ...out(WEBM, job.to.webm), ...out(MP3, job.to.mp3)];
 }

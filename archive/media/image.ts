@@ -1,8 +1,9 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/items/media";
 import type { Answer } from "./decoder-answers";
-import { decodersOf, type Requester, type PictureJob } from "./decoders";
+import { decodersOf, type OnPart, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
@@ -52,6 +53,31 @@ export async function renderPicture(file: PictureFile, limits: RenderLimits, req
   return made.map(rendition);
 }
 
+/**
+ * Writes a picture whole and without loss, as a PNG in its own colours, upright, without EXIF or GPS.
+ * @param to a file, which is replaced
+ * @returns its size in pixels
+ * @throws as examinePicture does
+ */
+export async function openPicture(file: PictureFile, to: string, limits: RenderLimits, requester: Requester) {
+  const out = openSync(to, "w");
+  let written = 0;
+  try {
+    const [made] = await decoded("open", file, limits, requester, {}, ({ part, content }) => {
+      // A decoder that was started anew begins anew.
+      if (part === 0) {
+        ftruncateSync(out);
+        written = 0;
+      }
+      written += writeSync(out, content, 0, content.length, written);
+    });
+    if (!made?.width || !made.height) throw broken();
+    return { width: made.width, height: made.height };
+  } finally {
+    closeSync(out);
+  }
+}
+
 /** What is cut out of a picture, its shape, and the widths and formats that it is wanted in. */
 export interface Cut {
   /** Of the upright picture; null for its middle. */
@@ -81,6 +107,7 @@ async function decoded(
   limits: RenderLimits,
   requester: Requester,
   more: object = {},
+  onPart?: OnPart,
 ): Promise<Answer[]> {
   const { size: bytes } = await stat(path);
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
@@ -88,6 +115,7 @@ async function decoded(
   const answers = await decodersOf(decoderMegabytes).decode(
     { ...about, task, path, bytes, reader: type.reader },
     requester,
+    onPart,
   );
   const last = answers.at(-1);
   if (last?.end === "done") return answers.slice(0, -1);

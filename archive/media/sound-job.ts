@@ -19,5 +19,11 @@ export interface RenditionsJob extends Source {
   to: Record<VoiceFormat, string>;
 }
 
+/** A FLAC of the sound as it is: its own rate and channels, sixteen bits a sample, to `to`. */
+export interface OpenJob extends Source {
+  make: "open";
+  to: string;
+}
+
 /** What is asked of a program that decodes sound: ffmpeg, or the decoder that comes with the product. */
-export type SoundJob = SamplesJob | RenditionsJob;
+export type SoundJob = SamplesJob | RenditionsJob | OpenJob;

@@ -13,6 +13,7 @@ export const bagTexts: BagTexts = {
   voice: "কণ্ঠ {{number}}",
   page: "পৃষ্ঠা {{number}}",
   original: "মূল ফাইল",
+  open_copy: "খোলা ফরম্যাটে কপি",
   data: "সব তথ্য, অন্য প্রোগ্রামের জন্য",
   when: "তারিখ",
   author: "কার লেখা বা কণ্ঠ",

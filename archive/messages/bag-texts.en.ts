@@ -12,6 +12,7 @@ export const bagTexts = {
   voice: "Voice {{number}}",
   page: "Page {{number}}",
   original: "The original file",
+  open_copy: "Copy in an open format",
   data: "All details, for programs",
   when: "Date",
   author: "Written or spoken by",

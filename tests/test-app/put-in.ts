@@ -41,6 +41,8 @@ export async function putIn(app: TestApp, kind: "handwriting" | "voice", name: s
         .selectFrom("renditions")
         .select("name")
         .where("file_id", "=", file?.id ?? 0)
+        // Open copies are for the owner alone.
+        .where("name", "not like", "open.%")
         .orderBy("name")
         .execute();
       return Promise.all(rows.map(async (each) => ({ name: each.name, bytes: await bytesOf(await media(each.name)) })));

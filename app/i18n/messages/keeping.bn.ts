@@ -2,6 +2,8 @@ import type { keeping as en } from "./keeping.en";
 
 /** How originals are kept, in Bengali. */
 export const keeping: typeof en = {
+  format: "ফরম্যাট: {{names}}",
+  openCopy: "খোলা ফরম্যাটে কপি ({{format}})",
   checked: "মূল ফাইল মিলিয়ে দেখা হয়েছে {{day}}",
   checkedAll: "মূল ফাইলগুলো মিলিয়ে দেখা হয়েছে {{day}} বা তার পরে",
   unchecked: "মূল ফাইলটি শিগগিরই মিলিয়ে দেখা হবে",

@@ -1,5 +1,7 @@
 /** How originals are kept, on an item's page and the plan's; filled in on the server alone. */
 export const keeping = {
+  format: "Format: {{names}}",
+  openCopy: "Copy in an open format ({{format}})",
   checked: "Original checked on {{day}}",
   checkedAll: "Originals checked on {{day}} or later",
   unchecked: "The original will be checked soon",

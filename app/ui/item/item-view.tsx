@@ -152,6 +152,14 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
             <a href={`/my-collections/item/${item.id}/checksums`} download>
               {item.kept.checksum}
             </a>
+            {item.kept.open && (
+              <>
+                {" · "}
+                <a href={`/download/${item.id}/original?open=1&file=${item.kept.open.fileId}`} download>
+                  {item.kept.open.words}
+                </a>
+              </>
+            )}
           </p>
         )}
         {way && <p className="small soft">{way}</p>}

@@ -1,5 +1,6 @@
 import type { KeptOriginal } from "archive/contract/keeping/original";
 import type { PlaceKind } from "archive/contract/keeping/place";
+import { formatOf } from "archive/contract/keeping/format-register";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
@@ -8,8 +9,8 @@ import { formatDay, formatNumber } from "~/i18n/format";
 /** How one's own item is kept, in words. */
 export type KeptFacts = ReturnType<typeof keptFacts>;
 
-/** Server side only. */
-export function keptFacts(language: Language, originals: KeptOriginal[]) {
+/** Server side only. @param fileId of the page that is shown */
+export function keptFacts(language: Language, originals: KeptOriginal[], fileId?: number) {
   const t = dictionary(language).keeping;
   const day = (iso: string | null) => (iso ? formatDay(language, iso) : "");
   const faulty = originals.find(({ fault }) => fault !== null);
@@ -24,9 +25,25 @@ export function keptFacts(language: Language, originals: KeptOriginal[]) {
           text: fill(t[`${faulty.fault}Text`], { day: day(faulty.checkedAt) }),
         }
       : null,
-    words: faulty ? null : [checked, placeWords(language, fewest)].filter(Boolean).join(" · "),
+    words: [formatWords(language, originals), ...(faulty ? [] : [checked, placeWords(language, fewest)])]
+      .filter(Boolean)
+      .join(" · "),
+    open: openCopy(language, originals.find((each) => each.fileId === fileId) ?? originals[0]),
     checksum: t.checksum,
   };
+}
+
+/** In which formats they are, each once. */
+function formatWords(language: Language, originals: KeptOriginal[]): string {
+  const names = new Set(originals.map(({ mediaType }) => formatOf(mediaType)?.name ?? mediaType));
+  return fill(dictionary(language).keeping.format, { names: [...names].join(", ") });
+}
+
+/** The open copy that stands beside an original whose format is at risk. */
+function openCopy(language: Language, original: KeptOriginal | undefined) {
+  if (!original?.openType) return null;
+  const format = formatOf(original.openType)?.name ?? original.openType;
+  return { fileId: original.fileId, words: fill(dictionary(language).keeping.openCopy, { format }) };
 }
 
 /** In how many places something lies, and of which kinds; empty where it lies nowhere. Server side only. */

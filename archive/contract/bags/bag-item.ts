@@ -20,8 +20,18 @@ const BagFile = z.object({
   path: z.string().nullable().describe("Where the original lies; null where it could not be read"),
   state: z.enum(["sound", "damaged", "lost"]).describe("Whether the original was found as it was given"),
   view: z.string().nullable().describe("A JPEG or MP3 of it, for what browsers can't show"),
+  open: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("A PNG or FLAC of it that loses nothing, where its own format may be hard to read one day"),
   own_name: z.string().nullable().describe("The name it came with; null in what others shared"),
   media_type: z.string(),
+  format: z
+    .object({ name: z.string(), pronom: z.string().array().describe("Ids of its versions in the PRONOM registry") })
+    .nullable()
+    .default(null)
+    .describe("What it is by its content"),
   bytes: z.number().int(),
   sha256: Hash.nullable().describe("Of the original, as it was given; null in what others shared"),
   width: z.number().int().nullable(),

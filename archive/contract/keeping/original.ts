@@ -7,6 +7,10 @@ export const originalWire = wire({
   fileId: z.number().int(),
   /** Its SHA-256, in hex. */
   sha256: z.string(),
+  /** What it is by its content, as format-register.ts knows it. */
+  mediaType: z.string(),
+  /** Media type of the open copy that is beside it, where its format is at risk; null where there is none. */
+  openType: z.string().nullable(),
   /** When it was last read and compared with that; ISO 8601, UTC. */
   checkedAt: z.string().nullable(),
   /** What that found wrong; null where it is sound. */

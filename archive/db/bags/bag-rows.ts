@@ -3,6 +3,7 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import type { FileFault } from "archive/contract/keeping/place";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
+import { isOpenCopy } from "archive/db/items/open-copies";
 import { textColumns } from "archive/db/items/items";
 import { valuesOf } from "archive/db/rows";
 
@@ -22,6 +23,8 @@ export interface BagFileRow {
   checkedAt: string | null;
   /** What a check found wrong with it. */
   fault: FileFault | null;
+  /** Its open copy, where its format is at risk. */
+  open: { storageKey: string; mediaType: string; bytes: number } | null;
   view: { storageKey: string; mediaType: string; bytes: number; width: number | null; height: number | null } | null;
 }
 
@@ -75,7 +78,10 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
           'height', files.height, 'seconds', files.seconds, 'createdAt', files.created_at,
-          'replacedAt', files.replaced_at, 'checkedAt', files.checked_at, 'fault', files.fault, 'view', (
+          'replacedAt', files.replaced_at, 'checkedAt', files.checked_at, 'fault', files.fault, 'open', (
+            select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
+              'bytes', renditions.bytes)
+            from renditions where renditions.file_id = files.id and ${isOpenCopy}), 'view', (
             select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
               'bytes', renditions.bytes, 'width', renditions.width, 'height', renditions.height)
             from renditions where renditions.file_id = files.id and renditions.name = any(${views as string[]}::text[])

@@ -24,6 +24,8 @@ export interface OriginalColumns {
   /** When it was last read and compared, and what is wrong with it since. */
   checked_at: Generated<Date | null>;
   fault: Generated<FileFault | null>;
+  /** When an open copy of it was last tried, where its format is at risk. */
+  open_tried_at: Generated<Date | null>;
 }
 
 export interface FilesTable extends OriginalColumns {

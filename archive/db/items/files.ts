@@ -6,6 +6,7 @@ import { countOf, firstOf, newId } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import type { NewFile } from "archive/db/tables";
+import { isOpenCopy } from "./open-copies";
 
 export interface FileRecord {
   id: number;
@@ -40,7 +41,8 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
       'placeholder', files.placeholder,
       'peaks', encode(files.peaks, 'base64'),
       'state', files.state,
-      'renditions', array(select renditions.name from renditions where renditions.file_id = files.id)
+      'renditions', array(select renditions.name from renditions
+        where renditions.file_id = files.id and not ${isOpenCopy})
     ) order by files.position)
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }

@@ -2,6 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
 import { insertRenditions, type NewRendition } from "./files";
+import { isOpenCopy } from "./open-copies";
 
 export interface FileToRebuild {
   id: number;
@@ -37,7 +38,12 @@ export async function replaceRenditions(
   if (!(await hasRow(tx.selectFrom("files").select("id").where("id", "=", id).forUpdate())))
     return { replaced: false, unnamed: made };
   const before = await valuesOf(
-    tx.deleteFrom("renditions").where("file_id", "=", id).returning("storage_key"),
+    tx
+      .deleteFrom("renditions")
+      .where("file_id", "=", id)
+      // Open copies are not made here.
+      .where(({ not }) => not(isOpenCopy))
+      .returning("storage_key"),
     "storage_key",
   );
   await insertRenditions(tx, id, renditions);

@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+import { isOpenCopy } from "archive/db/items/open-copies";
 import type { ViewerKey } from "archive/db/sharing/granted";
 
 /** How an original is kept, beside the item that it belongs to. */
 export interface KeptOriginalRecord {
   fileId: number;
   sha256: string;
+  mediaType: string;
+  /** Media type of its open copy. */
+  openType: string | null;
   checkedAt: string | null;
   fault: FileFault | null;
   /** Kinds of the places that have a copy. */
@@ -22,6 +26,9 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
     select json_agg(json_build_object(
       'fileId', files.id,
       'sha256', files.sha256,
+      'mediaType', files.media_type,
+      'openType', (select renditions.media_type from renditions
+        where renditions.file_id = files.id and ${isOpenCopy}),
       'checkedAt', files.checked_at,
       'fault', files.fault,
       'copies', array(

@@ -140,10 +140,13 @@ function facts(around: Around, language: Language, from: string, item: PlacedIte
 
 function originals(language: Language, { files }: PlacedItem, link: (path: string) => string): string {
   return files
-    .flatMap(({ path, view }, at) => {
-      if (path === null || view === null) return [];
-      const number = files.length > 1 ? ` ${words(language, "page", { number: at + 1 })}` : "";
-      return `<a href="${link(path)}">${words(language, "original")}${number && `,${number}`}</a>`;
+    .flatMap(({ path, view, open }, at) => {
+      const number = files.length > 1 ? `, ${words(language, "page", { number: at + 1 })}` : "";
+      const told = { original: view === null ? null : path, open_copy: open };
+      return Object.entries(told).map(
+        ([key, to]) => to && `<a href="${link(to)}">${words(language, key)}${number}</a>`,
+      );
     })
+    .filter((part) => part !== null)
     .join("");
 }

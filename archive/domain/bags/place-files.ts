@@ -22,7 +22,9 @@ export interface Placing {
 /** Checksums of all files of some items that were read lately. */
 export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<string, ContentSums>> {
   const keys = rows.flatMap(({ files }) =>
-    files.flatMap(({ storageKey, view }) => [storageKey, ...(view ? [view.storageKey] : [])]),
+    files.flatMap(({ storageKey, view, open }) =>
+      [storageKey, view?.storageKey, open?.storageKey].flatMap((key) => key ?? []),
+    ),
   );
   return sumsRead(services, keys);
 }
@@ -70,10 +72,18 @@ async function placeOriginal(
   const state = await placeKept(placing, path, file);
   if (state !== "sound") placing.missing.push({ item: id, name: path, reason: state });
   const own = state === "sound" ? path : null;
-  if (!file.view || (own && isShown(file.mediaType))) return { row: file, path: own, state, view: null };
+  const open = await placeOpenCopy(placing, path, file);
+  if (!file.view || (own && isShown(file.mediaType))) return { row: file, path: own, state, open, view: null };
   const view = `${path}.view.${endingOf(file.view.mediaType)}`;
   const seen = await placeKept(placing, view, file.view);
-  return { row: file, path: own, state, view: seen === "sound" ? view : null };
+  return { row: file, path: own, state, open, view: seen === "sound" ? view : null };
+}
+
+/** Beside an original whose format is at risk, what will be read when that is not. */
+async function placeOpenCopy(placing: Placing, path: string, { open }: BagFileRow): Promise<string | null> {
+  if (!open) return null;
+  const beside = `${path}.open.${open.mediaType.slice(open.mediaType.indexOf("/") + 1)}`;
+  return (await placeKept(placing, beside, open)) === "sound" ? beside : null;
 }
 
 async function placeView(
@@ -84,12 +94,12 @@ async function placeView(
 ): Promise<PlacedFile> {
   if (!file.view) {
     placing.missing.push({ item: id, name: number, reason: "waiting" });
-    return { row: file, path: null, state: "sound", view: null };
+    return { row: file, path: null, state: "sound", open: null, view: null };
   }
   const view = `${number}.${endingOf(file.view.mediaType)}`;
   const state = await placeKept(placing, view, file.view);
   if (state !== "sound") placing.missing.push({ item: id, name: view, reason: state });
-  return { row: file, path: null, state, view: state === "sound" ? view : null };
+  return { row: file, path: null, state, open: null, view: state === "sound" ? view : null };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BAG_SCHEMAS, type BagFile, type BagItem } from "archive/contract/bags/bag-item";
+import { formatOf } from "archive/contract/keeping/format-register";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
 import { describeHistory, visibility } from "./item-history";
@@ -9,6 +10,8 @@ export interface PlacedFile {
   /** Of the original; null where it could not be read, or isn't the reader's to have. */
   path: string | null;
   state: BagFile["state"];
+  /** Of its open copy, where its format is at risk. */
+  open: string | null;
   /** Of the rendition that anything can show, where it is beside the original or instead of it. */
   view: string | null;
 }
@@ -88,14 +91,17 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
   };
 }
 
-function describeFile({ row, path, state, view }: PlacedFile, originals: boolean): BagFile {
+function describeFile({ row, path, state, view, open }: PlacedFile, originals: boolean): BagFile {
   const given = originals ? row : (row.view ?? row);
+  const format = formatOf(given.mediaType);
   return {
     path,
     state,
     view,
+    open,
     own_name: originals ? row.ownName : null,
     media_type: given.mediaType,
+    format: format ? { name: format.name, pronom: [...format.pronom] } : null,
     bytes: given.bytes,
     sha256: originals ? row.sha256 : null,
     width: row.width,

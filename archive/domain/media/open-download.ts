@@ -1,5 +1,6 @@
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
+import { findOpenCopy } from "archive/db/keeping/formats";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
@@ -38,11 +39,34 @@ export async function openOriginal(
   itemId: number,
   fileId?: number,
 ): Promise<ServedFile> {
-  const item = await getVisibleItem(services.db, actor, itemId);
-  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
-  const file = await findFile(services.db, itemId, fileId);
-  if (!file) throw refuse("not_found");
+  const file = await ownFile(services, actor, itemId, fileId);
   const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;
   if (fault) throw refuse("damaged");
   return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
+}
+
+/**
+ * The open copy of an original whose format is at risk, for whoever may have the original, under its name.
+ * @throws Refusal "not_found", also where there is none
+ */
+export async function openOpenCopy(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  fileId?: number,
+): Promise<ServedFile> {
+  const { id, ownName } = await ownFile(services, actor, itemId, fileId);
+  const copy = await findOpenCopy(services.db, id);
+  if (!copy) throw refuse("not_found");
+  const { name, ...facts } = copy;
+  const stem = ownName.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  return servedFile(services, { ...facts, fileName: stem + name.slice(name.lastIndexOf(".")) });
+}
+
+async function ownFile({ db }: Services, actor: Actor, itemId: number, fileId?: number) {
+  const item = await getVisibleItem(db, actor, itemId);
+  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
+  const file = await findFile(db, itemId, fileId);
+  if (!file) throw refuse("not_found");
+  return file;
 }

@@ -1,32 +1,31 @@
-import { randomBytes, createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createHash } from "node:crypto";
 import { access } from "node:fs/promises";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
-import { ChildFailed } from "archive/media/child";
 import { TakesLong, type Requester } from "archive/media/decoders";
 import { renderPicture } from "archive/media/image";
 import { sniff, type MediaType } from "archive/media/sniff";
-import { broken, Unreadable } from "archive/media/unreadable";
+import { broken } from "archive/media/unreadable";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
+import { askForOpenCopy } from "./open-copy";
+import { isGivenUp } from "./given-up";
+import { keepStaged, renditionKey, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
 
-/** A machine that is busy may have stopped a decoder once; what is stopped again is too much for it. */
-const MOST_STOPS = 2;
 /** A voice that lasts longer is encoded for more than half a minute. */
 const LONG_SECONDS = 1800;
-/** Far above any rendition; there so that a fault can't fill the disk. */
-const MOST_BYTES = 2 * 1024 ** 3;
 
 /** The rows of one sort of files: of items, or of people themselves. */
 interface FileTable {
   find(db: Db, fileId: number): Promise<FileToRender | null>;
   insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<void>;
   setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
+  /** What else is asked for once it can be shown. */
+  onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
 }
 
 interface FileToRender {
@@ -40,7 +39,12 @@ interface FileToRender {
   replacedAt: Date | null;
 }
 
-const ITEM_FILES: FileTable = { find: findFileToRender, insert: insertRenditions, setState: setFileState };
+const ITEM_FILES: FileTable = {
+  find: findFileToRender,
+  insert: insertRenditions,
+  setState: setFileState,
+  onReady: askForOpenCopy,
+};
 
 /** Makes the renditions of an item's file (`renderOf`). */
 export function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
@@ -69,12 +73,11 @@ export async function renderOf(
     await services.db.transaction().execute(async (tx) => {
       await table.insert(tx, fileId, renditions);
       await table.setState(tx, fileId, "ready");
+      await table.onReady?.(services, tx, file);
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
-    // Stopped for being too much for this machine, once too often.
-    const stopped = error instanceof ChildFailed && error.killed && !run?.signal.aborted;
-    if (!(stopped && (run?.attempt ?? 1) >= MOST_STOPS) && !(error instanceof Unreadable)) throw error;
+    if (!isGivenUp(error, run)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
     await table.setState(services.db, fileId, "failed");
   }
@@ -135,36 +138,12 @@ async function voiceRenditions(
   try {
     await renderVoice(path, type, paths, services.config, requester);
     const made: NewRendition[] = [];
-    for (const format of VOICE_FORMATS) made.push(await keepVoice(services, fileId, format, paths[format]));
+    for (const format of VOICE_FORMATS) {
+      const facts = { name: `voice.${format}`, mediaType: VOICE_MEDIA_TYPES[format], width: null, height: null };
+      made.push(await keepStaged(services, fileId, facts, paths[format]));
+    }
     return made;
   } finally {
     for (const format of VOICE_FORMATS) await services.storage.discardStaged(keys[format]);
   }
-}
-
-/** Streamed, since an hour of voice should not lie in memory. */
-async function keepVoice(
-  services: Services,
-  fileId: number | string,
-  format: VoiceFormat,
-  path: string,
-): Promise<NewRendition> {
-  const { storage } = services;
-  const name = `voice.${format}`;
-  const staged = await storage.stage(createReadStream(path), { limitBytes: MOST_BYTES });
-  const storageKey = renditionKey(fileId, name, staged.sha256);
-  const there = await storage.open(storageKey, { start: 0, end: 0 });
-  there?.body.destroy();
-  if (there) await storage.discardStaged(staged.key);
-  else await storage.keep(staged.key, storageKey);
-  return { name, storageKey, mediaType: VOICE_MEDIA_TYPES[format], bytes: staged.bytes, width: null, height: null };
-}
-
-/** Begins with the content's hash, so that storage spreads keys and a second run finds its own. */
-function renditionKey(fileId: number | string, name: string, sha256: string): string {
-  return `${sha256.slice(0, 32)}-${fileId}-${name}`;
-}
-
-function temporaryKey(): string {
-  return randomBytes(16).toString("hex");
 }

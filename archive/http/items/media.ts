@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField } from "archive/contract/ids";
 import { PATHS } from "archive/contract/paths";
-import { openDownload, openOriginal } from "archive/domain/media/open-download";
+import { openDownload, openOpenCopy, openOriginal } from "archive/domain/media/open-download";
 import { openRendition } from "archive/domain/media/open-rendition";
 import { openAll } from "archive/domain/media/open-zip";
 import type { Services } from "archive/domain/services";
@@ -12,6 +12,7 @@ import { serveZip } from "./serve-zip";
 export const DownloadQuery = z.object({ all: z.enum(["0", "1"]).optional() });
 const OriginalQuery = z.object({
   file: idField("reply.field_wrong").optional(),
+  open: z.enum(["0", "1"]).optional(),
 });
 
 /** Which rendition the address names. @throws Refusal "not_found" */
@@ -44,9 +45,12 @@ export function mediaCalls(api: CallApp, services: Services): void {
   api.file(
     PATHS.itemOriginal,
     {
-      summary: "The original of a page, the first where none is named; for the owner",
+      summary: "The original of a page, the first where none is named, or with open=1 its open copy; for the owner",
       query: OriginalQuery,
     },
-    async ({ c, actor, id, query }) => serve(c, await openOriginal(services, actor, id, query.file)),
+    async ({ c, actor, id, query }) => {
+      const open = query.open === "1" ? openOpenCopy : openOriginal;
+      return serve(c, await open(services, actor, id, query.file));
+    },
   );
 }

@@ -61,6 +61,18 @@ export function assertAffordable(job, header) {
 }
 
 /**
+ * Says no where an open copy takes more than may be, or than this job may take.
+ * @param {import("./main.js").Job} job
+ * @param {import("./sources.js").Source} source
+ */
+export function assertOpenable(job, { openable, width, height, format }) {
+  const megabytes = EMPTY + Math.ceil(openable?.megabytes ?? 0);
+  const limit = Math.max(1, Math.floor(((width * height) / 1e6) * (job.mostMegabytes / megabytes)));
+  if (megabytes > job.mostMegabytes) throw new Refused({ why: "format", limit, format });
+  if (megabytes > job.megabytes || !job.patient) throw new Refused({ why: "needs", megabytes, slow: true });
+}
+
+/**
  * @param {Header} header
  * @param {number} rows that are held, more of them for a larger picture
  */

@@ -16,7 +16,7 @@ import { TASKS } from "./tasks.js";
 
 /**
  * @typedef {object} Job
- * @property {"measure" | "examine" | "render" | "cut"} task
+ * @property {"measure" | "examine" | "render" | "cut" | "open"} task
  * @property {string} reader of sniff.ts
  * @property {string} path
  * @property {number} bytes of the file

@@ -21,7 +21,7 @@ declare module "libheif-js/wasm-bundle.js" {
   export default heif;
 }
 declare module "libraw-wasm/dist/libraw.js" {
-  interface Pixels {
+  export interface Pixels {
     width: number;
     height: number;
     colors: number;

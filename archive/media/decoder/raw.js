@@ -16,17 +16,22 @@ const opening = (/** @type {number} */ bytes) => Math.ceil(20 + (2 * bytes) / 1e
 /** Bytes a pixel of the sensor, decoded whole and at half its size. */
 const PER_PIXEL = { whole: 26, halved: 6.8 };
 
+/** Likewise of sixteen bits a colour, with its PNG. */
+const OPENED_PER_PIXEL = { whole: 32, halved: 13 };
+/** MB of all else. */
+const SPARE = 20;
+
 /** Decoded at once, since only then it is known how large it is. @type {import("./sources.js").Reader} */
-export async function raw({ path, bytes, limitPixels, megabytes }) {
+export async function raw({ task, path, bytes, limitPixels, megabytes, mostMegabytes }) {
   const looked = opening(bytes);
   if (megabytes < looked) throw new Refused({ why: "needs", megabytes: looked });
   const { default: load } = await import("libraw-wasm/dist/libraw.js");
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve("libraw-wasm/dist/libraw.wasm"));
   const { LibRaw } = await load({ wasmBinary, print() {}, printErr() {} });
   const content = await readFile(path);
-  const opened = (/** @type {boolean} */ halfSize) => {
+  const opened = (/** @type {boolean} */ halfSize, outputBps = 8) => {
     const reader = new LibRaw();
-    reader.open(content, { halfSize, useCameraWb: true, outputBps: 8 });
+    reader.open(content, { halfSize, useCameraWb: true, outputBps });
     return reader;
   };
   const reader = opened(true);
@@ -34,6 +39,13 @@ export async function raw({ path, bytes, limitPixels, megabytes }) {
   const pixels = size.width * size.height;
   const about = { format: "raw", perPixel: 0, pixelBytes: 3, fast: true, kept: true };
   if (pixels > limitPixels) return { ...about, ...size, open: async () => sharp(content) };
+  if (task === "open") {
+    const needs = (/** @type {"whole" | "halved"} */ of) => looked + (pixels * OPENED_PER_PIXEL[of]) / 1e6;
+    // What a machine has no room for is opened at half its size, which is still more than is shown.
+    const halfSize = needs("whole") + SPARE > mostMegabytes;
+    const open = async () => fineOf((halfSize ? opened(true, 16) : opened(false, 16)).imageData());
+    return { ...about, ...size, open: none, openable: { megabytes: needs(halfSize ? "halved" : "whole"), open } };
+  }
   const preview = await previewOf(reader, size, limitPixels);
   if (preview) return { ...about, ...preview, extraMegabytes: looked };
   const halved = pixels > HALVED;
@@ -48,6 +60,18 @@ export async function raw({ path, bytes, limitPixels, megabytes }) {
     height,
     open: async () => sharp(data, { raw: { width, height, channels: colors } }),
   };
+}
+
+/** @returns {Promise<never>} */
+async function none() {
+  throw new Error("only an open copy was asked for");
+}
+
+/** @param {import("libraw-wasm/dist/libraw.js").Pixels} pixels @returns {import("./open-picture.js").Whole} */
+function fineOf({ width, height, colors, bits, data }) {
+  if (bits !== 16 || (colors !== 1 && colors !== 3)) throw new Error(`${colors} colours of ${bits} bits`);
+  const fine = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
+  return { picture: sharp(fine, { raw: { width, height, channels: colors } }), fine: true };
 }
 
 /**

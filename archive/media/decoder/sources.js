@@ -9,7 +9,9 @@ import { raw } from "./raw.js";
 /**
  * A picture whose header was read. Sizes are upright; `open` gives its pixels, and may be called once for a decoder
  * that is not sharp's.
- * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp> }} Source
+ * `openable` gives what an open copy is made of (open-picture.js), where the format is at risk, and likewise once.
+ * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp>, openable?: Openable }} Source
+ * @typedef {{ megabytes: number, open: () => Promise<import("./open-picture.js").Whole> }} Openable
  * @typedef {(job: import("./main.js").Job) => Promise<Source>} Reader
  */
 

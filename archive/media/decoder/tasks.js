@@ -1,5 +1,6 @@
 // @ts-check
-import { assertAffordable } from "./cost.js";
+import { assertAffordable, assertOpenable } from "./cost.js";
+import { openPicture } from "./open-picture.js";
 import { pixelsOf } from "./pixels.js";
 import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
@@ -8,12 +9,13 @@ import { READERS } from "./sources.js";
 const PAPER = "#ffffff";
 const PLACEHOLDER_WIDTH = 20;
 const DOWNLOAD_QUALITY = 85;
+const PART_BYTES = 4 * 1024 ** 2;
 
 /**
  * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
  * Promise<void>>}
  */
-export const TASKS = { measure, examine, render, cut };
+export const TASKS = { measure, examine, render, cut, open };
 
 /** Says how large a picture is, upright. @type {typeof TASKS.measure} */
 async function measure(job, say) {
@@ -71,6 +73,22 @@ async function cut(job, say) {
       await give(say, `w${wanted}.${format}`, made);
     }
   }
+}
+
+/**
+ * The whole picture without loss, upright, in its own colours, in parts that follow each other.
+ * @type {typeof TASKS.open}
+ */
+async function open(job, say) {
+  const source = await sourceOf(job);
+  if (!source.openable) throw new Error(`nothing to open of a ${job.reader}`);
+  assertOpenable(job, source);
+  const { parts, width, height } = await openPicture(await source.openable.open());
+  let part = 0;
+  for (const each of parts)
+    for (let from = 0; from < each.length; from += PART_BYTES)
+      await say({ part: part++ }, each.subarray(from, from + PART_BYTES));
+  await say({ width, height });
 }
 
 /** @param {import("./main.js").Job} job */

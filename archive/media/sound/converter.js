@@ -5,13 +5,15 @@ const KEEP_REFERENCE = 8;
 
 /**
  * Turns frames of any sound into frames of one kind. A file may change its rate or channels on the way.
- * @param {{ rate: number, sampleFormat: string, frameSize?: number }} wanted in one channel
+ * @param {{ rate: number, sampleFormat: string, frameSize?: number, channels?: number }} wanted in one channel where
+ * no number of them is named
  * @param {(frame: import("./libav-types").Frame) => void} take given one frame, filled anew each time
  */
-export function converter({ rate, sampleFormat, frameSize }, take) {
+export function converter({ rate, sampleFormat, frameSize, channels = 1 }, take) {
   const sized = frameSize ? `,asetnsamples=n=${frameSize}:p=0` : "";
+  const layout = libav.avChannelLayoutDescribe(libav.avChannelLayoutDefault(channels));
   // Channels are mixed so that the loudest sound of all together still fits.
-  const format = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=mono`;
+  const format = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=${layout}`;
   const filters = `aresample=rematrix_maxval=1,${format}${sized}`;
   const made = new libav.Frame();
   made.alloc();

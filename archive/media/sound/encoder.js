@@ -7,9 +7,9 @@ const CODEC_BIT_EXACT = 1 << 23;
 const HEADER_APART = 1 << 22;
 
 /**
- * How a rendition is encoded, in one channel; rates in samples and bits a second.
+ * How a rendition is encoded, in one channel where no number of them is named; rates in samples and bits a second.
  * @typedef {{ format: string, codec: string, rate: number, bitRate: number, sampleFormat: string, options:
- * Record<string, string>, container: Record<string, string> }} Coding
+ * Record<string, string>, container: Record<string, string>, channels?: number }} Coding
  */
 
 /**
@@ -18,7 +18,8 @@ const HEADER_APART = 1 << 22;
  * @param {string} path replaced where it is there
  * @param {Coding} coding
  */
-export function encoder(path, { format, codec: name, rate, bitRate, sampleFormat, options, container }) {
+export function encoder(path, coding) {
+  const { format, codec: name, rate, bitRate, sampleFormat, options, container, channels = 1 } = coding;
   const output = new libav.FormatContext();
   must(output.allocOutputContext2(null, format, `file:${path}`), format);
   output.flags |= FORMAT_BIT_EXACT;
@@ -29,7 +30,7 @@ export function encoder(path, { format, codec: name, rate, bitRate, sampleFormat
   context.allocContext3(codec);
   context.sampleRate = rate;
   context.sampleFormat = libav.avGetSampleFmtFromName(sampleFormat);
-  context.channelLayout = libav.avChannelLayoutDefault(1);
+  context.channelLayout = libav.avChannelLayoutDefault(channels);
   context.timeBase = { num: 1, den: rate };
   context.bitRate = BigInt(bitRate);
   context.threadCount = 1;
@@ -56,7 +57,7 @@ export function encoder(path, { format, codec: name, rate, bitRate, sampleFormat
   }
 
   let samples = 0;
-  const converted = converter({ rate, sampleFormat, frameSize: context.frameSize }, (frame) => {
+  const converted = converter({ rate, sampleFormat, frameSize: context.frameSize, channels }, (frame) => {
     frame.pts = BigInt(samples);
     frame.timeBase = context.timeBase;
     samples += frame.nbSamples;

@@ -71,6 +71,27 @@ function renditions({ path, reader, to }) {
   for (const each of encoders) each.end();
 }
 
+/** @param {import("../sound-job").OpenJob} job */
+function open({ path, reader, to }) {
+  const source = openSource(path, reader);
+  /** @type {ReturnType<typeof encoder> | undefined} */
+  let flac;
+  for (const frame of framesOf(source)) {
+    flac ??= encoder(to, {
+      format: "flac",
+      codec: "flac",
+      rate: frame.sampleRate,
+      bitRate: 0,
+      sampleFormat: "s16",
+      options: {},
+      container: {},
+      channels: frame.channelLayout.nbChannels,
+    });
+    flac.add(frame);
+  }
+  flac?.end();
+}
+
 libav.Log.setLevel(LOG_ERRORS);
 const [argument] = process.argv.slice(2);
 if (argument === undefined) {
@@ -79,5 +100,6 @@ if (argument === undefined) {
   /** @type {import("../sound-job").SoundJob} */
   const job = JSON.parse(argument);
   if (job.make === "samples") await samples(job);
+  else if (job.make === "open") open(job);
   else renditions(job);
 }

@@ -6,10 +6,15 @@ import { accept, newGroup, offer } from "tests/test-app/circle";
 import { idOf } from "tests/test-app/reply";
 import { bytesOf } from "tests/test-app/put-in";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { expectSoundBag } from "tests/test-app/sound-bag";
 import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
 
+const HOME = "Home, as long ago as anybody remembers, and all that was written from there and to it";
+
 async function filesOf(app: TestApp, name: string, path: string): Promise<Map<string, Buffer>> {
-  return withoutFolder(unzip(await takeBag(app, name, path)));
+  const files = withoutFolder(unzip(await takeBag(app, name, path)));
+  await expectSoundBag(files);
+  return files;
 }
 
 function itemsIn(files: Map<string, Buffer>): BagItem[] {
@@ -27,14 +32,14 @@ test("an album comes with its originals and voices, an item by itself, and no ot
   const voice = await app.item({ owner: "amina", kind: "voice", caption: "Read aloud", author: "Abba" });
   await app.item({ owner: "amina", caption: "Not in it", author: "Dada" });
   await amina.post(fillPath(PATHS.itemVoiceTie, { id: letter.id }), { voice_id: voice.id });
-  const id = await idOf(await amina.post(PATHS.albumCreate, { name: "Home", handwriting_ids: [letter.id] }));
+  const id = await idOf(await amina.post(PATHS.albumCreate, { name: HOME, handwriting_ids: [letter.id] }));
   const path = fillPath(PATHS.albumArchive, { id });
   const album = await filesOf(app, "amina", path);
   expect(itemsIn(album).map((item) => item.id)).toEqual([letter.id, voice.id]);
   expect(itemsIn(album)[0]?.voice).toBe(voice.id);
   expect(album.has("data/person.json")).toBe(false);
   expect(album.get("data/writers.json")?.toString()).not.toContain("Dada");
-  expect(album.get("data/index.html")?.toString()).toContain("Home");
+  expect(album.get("data/index.html")?.toString()).toContain(HOME);
   await expect(await app.as("bela").get(path)).toHaveStatus(404);
   await expect(await amina.get(fillPath(PATHS.albumArchive, { id: 1 }))).toHaveStatus(404);
 
@@ -60,6 +65,7 @@ test("a group comes as each member sees it: renditions under plain names, nothin
   await expect(response).toHaveStatus(200);
   const etag = response.headers.get("etag") ?? "";
   const files = withoutFolder(unzip(await bytesOf(response)));
+  await expectSoundBag(files);
   const items = itemsIn(files);
   expect(items.map(({ id }) => id)).toEqual([shown.id, hers.id]);
   for (const item of items) {
@@ -81,6 +87,7 @@ test("a group comes as each member sees it: renditions under plain names, nothin
   const rest = await askForBag(app, "karim", archive, goOn);
   await expect(rest).toHaveStatus(200);
   const left = withoutFolder(unzip(await bytesOf(rest)));
+  await expectSoundBag(left);
   expect(itemsIn(left).map(({ id }) => id)).toEqual([hers.id]);
   await app.as("karim").post(fillPath(PATHS.groupLeave, { id: groupId }));
   await expect(await app.as("karim").get(archive, { range: "bytes=10-" })).toHaveStatus(404);

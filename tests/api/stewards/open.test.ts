@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { expectSoundBag } from "tests/test-app/sound-bag";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
 import { unzip } from "tests/builders/unzip";
 import { tokensOf } from "../accounts/entrance";
@@ -83,6 +84,7 @@ test("to keep: originals and everything as one zip, without what is only me and 
   await expect(await bela.get(fillPath(PATHS.itemOriginal, { id: shared.id }))).toHaveStatus(200);
   await expect(await bela.get(fillPath(PATHS.itemOriginal, { id: own.id }))).toHaveStatus(404);
   const packed = withoutFolder(unzip(await takeBag(app, STEWARD, fillPath(PATHS.entrustedEverything, { id }))));
+  await expectSoundBag(packed);
   const names = [...packed.keys()];
   const has = (item: { id: number }) =>
     names.some((name) => name.includes(`-${item.id}/`) || name.includes(`-${item.id} `));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { letterFile } from "tests/builders/form";
+import { sample } from "tests/builders/sample";
 import { flipBit, pathOf } from "tests/test-app/originals";
 import { keepItem } from "../items/items";
 import { newAccount, type Account } from "../harness/accounts";
@@ -35,6 +36,8 @@ const LANGUAGES = [
     checked: /Original checked on \d+ \w+ 20\d\d · kept in 2 places: on this server's disk \(2\)/,
     soon: "The original will be checked soon",
     checksum: "Checksum (SHA-256)",
+    format: "Format: HEIC",
+    open: "Copy in an open format (PNG)",
     plan: "Your originals are kept in 2 places: on this server's disk (2).",
     damaged: "The original is damaged",
     refused: "This original is damaged",
@@ -44,6 +47,8 @@ const LANGUAGES = [
     checked: /মূল ফাইল মিলিয়ে দেখা হয়েছে [০-৯]+ [^ ]+, ২০[০-৯]{2} · রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে \(২\)/,
     soon: "মূল ফাইলটি শিগগিরই মিলিয়ে দেখা হবে",
     checksum: "চেকসাম",
+    format: "ফরম্যাট: HEIC",
+    open: "খোলা ফরম্যাটে কপি (PNG)",
     plan: "আপনার মূল ফাইলগুলো রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে (২)।",
     damaged: "মূল ফাইলটি নষ্ট হয়ে গেছে",
     refused: "এই মূল ফাইলটি নষ্ট হয়ে গেছে",
@@ -106,6 +111,25 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.goto(`${product.origin}/payment`);
       const plan = () => page.locator("main").textContent();
       await expect.poll(() => page.reload().then(plan), PATIENCE).toContain(words.plan);
+    },
+  );
+
+  test.each(LANGUAGES)(
+    "beside a phone's HEIC its owner finds the format and a copy in an open one, in $language",
+    async (words) => {
+      const amina = await newAccount(product);
+      const id = await keepItem(product, amina, [new File([await sample("phone.heic")], "phone.jpg")]);
+      await using context = await keptVisitor(browser, { javaScriptEnabled, language: words.language });
+      const page = await context.newPage();
+      await signIn(page, product, amina, `/my-collections/item/${id}`);
+      const link = page.getByRole("link", { name: words.open, exact: true });
+      await expect.poll(() => page.reload().then(() => link.count()), PATIENCE).toBe(1);
+      expect(await kept(page).textContent()).toContain(words.format);
+      expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
+      const path = (await link.getAttribute("href")) ?? "";
+      const file = await page.context().request.get(`${product.origin}${path}`);
+      expect(file.headers()).toMatchObject({ "content-type": "image/png" });
+      expect(file.headers()["content-disposition"]).toContain("phone.png");
     },
   );
 

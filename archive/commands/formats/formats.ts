@@ -1,0 +1,32 @@
+import { CannotStart } from "archive/base/fault";
+import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { formatOf } from "archive/contract/keeping/format-register";
+import { countFormats, forgetOpenFailures, type FormatCount } from "archive/db/keeping/formats";
+import type { Services } from "archive/domain/services";
+import { formatLines, type CountedFormat } from "./lines";
+
+const USE =
+  "Use: npm run formats, which lists what is kept in which format; with --json for programs. With --again open " +
+  "copies that could not be made are tried anew, as after an update or with more DECODER_MEMORY_MB.";
+
+const UNKNOWN = { name: "", kind: null, pronom: [], risk: null };
+const OPTIONS = { json: { type: "boolean" }, again: { type: "boolean" } } as const;
+
+/** Lists what is kept in which format, and which of them are at risk. */
+export const run: Command = async (config, args) => {
+  const { values, positionals } = readOptions(args, OPTIONS, USE);
+  if (positionals.length > 0) throw new CannotStart(USE);
+  return besideProduct(config, (services) => list(services, values));
+};
+
+async function list({ db }: Services, { json = false, again = false }: { json?: boolean; again?: boolean }) {
+  const anew = again ? await forgetOpenFailures(db) : 0;
+  const counted = (await countFormats(db)).map(known);
+  return { lines: json ? [JSON.stringify({ formats: counted })] : formatLines(counted, anew) };
+}
+
+/** With what the register says of it. */
+function known(count: FormatCount): CountedFormat {
+  const { name, kind, pronom, risk } = formatOf(count.mediaType) ?? UNKNOWN;
+  return { ...count, name: name || count.mediaType, kind, pronom, risk };
+}

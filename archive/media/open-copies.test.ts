@@ -1,0 +1,113 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { AT_RISK } from "archive/contract/keeping/format-register";
+import { ffmpegFile } from "tests/builders/ffmpeg-file";
+import { ownFolder } from "tests/builders/folder";
+import { heic } from "tests/builders/heic";
+import { coloursOf, QUARTER_NAMES } from "tests/builders/quarters";
+import { cr2 } from "tests/builders/raw/cr2";
+import { dng } from "tests/builders/raw/dng";
+import { raf } from "tests/builders/raw/raf";
+import { sample } from "tests/builders/sample";
+import { openVoice } from "./audio";
+import { OPERATOR } from "./decoders";
+import { BUNDLED } from "./ffmpeg";
+import { openPicture } from "./image";
+import { sniff } from "./sniff";
+import { Unreadable } from "./unreadable";
+
+const LIMITS = { imageLimitPixels: 120e6, decoderMegabytes: 640 };
+const SIZE = { width: 240, height: 180, quarters: true };
+
+/** What is opened of a picture, and what it was told to be by its bytes. */
+async function opened(content: Buffer, limits = LIMITS) {
+  await using folder = await ownFolder();
+  const [path, to] = [join(folder.path, "given"), join(folder.path, "open")];
+  await writeFile(path, content);
+  // Of a try before that was broken off.
+  await writeFile(to, "what was there before");
+  const type = await sniff(path);
+  if (!type) throw new Error("no picture");
+  const size = await openPicture({ path, type }, to, limits, OPERATOR);
+  const png = await readFile(to);
+  return { size, png, facts: await sharp(png).metadata(), type: type.mediaType };
+}
+
+test("a HEIC is opened whole, in its own colours, upright and without what else is told in it", async () => {
+  const wide = await sharp(await sample("letter.png"))
+    .withIccProfile("p3")
+    .png()
+    .toBuffer();
+  const { icc } = await sharp(wide).metadata();
+  expect(icc).toBeInstanceOf(Buffer);
+  const whole = await opened(await heic({ width: 2600, height: 400, quarters: true, icc }));
+  expect(whole.facts).toMatchObject({ format: "png", width: 2600, height: 400, depth: "uchar", icc });
+  expect(whole.size).toEqual({ width: 2600, height: 400 });
+  expect(AT_RISK).toContain(whole.type);
+  const phone = await opened(await sample("phone.heic"));
+  expect(phone.facts).toMatchObject({ format: "png", width: 240, height: 160 });
+  expect(phone.facts.exif).toBeUndefined();
+  expect(await coloursOf(phone.png)).toEqual(QUARTER_NAMES);
+});
+
+test.for([
+  ["Canon's", () => cr2(SIZE)],
+  ["Fujifilm's", () => raf({ width: 400, height: 300, quarters: true })],
+] as const)("%s raw is opened from the sensor, with sixteen bits a colour", async ([, make], { expect: check }) => {
+  const { facts, png, type } = await opened(await make());
+  check(facts).toMatchObject({ format: "png", depth: "ushort", channels: 3 });
+  check(AT_RISK).toContain(type);
+  check(await coloursOf(png)).toEqual(QUARTER_NAMES);
+  // Finer than eight bits can tell.
+  const { data } = await sharp(png)
+    .toColourspace("rgb16")
+    .raw({ depth: "ushort" })
+    .toBuffer({ resolveWithObject: true });
+  const colours = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  check(colours.some((value) => value % 257 !== 0)).toBe(true);
+});
+
+test("a raw that a machine has no room for is opened at half its size", { timeout: 120_000 }, async () => {
+  const large = await dng({ width: 3000, height: 2000, quarters: true });
+  expect((await opened(large, LIMITS)).size).toEqual({ width: 3000, height: 2000 });
+  expect((await opened(large, { ...LIMITS, decoderMegabytes: 384 })).size).toEqual({ width: 1500, height: 1000 });
+});
+
+test("what is no picture is told to be none, and what no open copy is needed of has none", async () => {
+  const content = await sample("phone.heic");
+  await expect(opened(content.subarray(0, content.length / 2))).rejects.toThrow(Unreadable);
+  await expect(opened(await sample("letter.png"))).rejects.toThrow(Unreadable);
+});
+
+const SAMPLES = (bytes: Buffer) =>
+  ffmpegFile({ in: bytes }, ["-i", "in", "-f", "s16le", "-c:a", "pcm_s16le"], "out.raw");
+
+test.for(
+  ["tone.wma", "narrow-band.amr", "wide-band.amr", "call.3gp"].flatMap((name) => [
+    [name, undefined],
+    [name, BUNDLED],
+  ]) as [string, string | undefined][],
+)(
+  "%s is opened as a FLAC with each of its samples, by %s too",
+  { timeout: 60_000 },
+  async ([name, ffmpegPath], { expect: check }) => {
+    await using folder = await ownFolder();
+    const [path, to] = [join(folder.path, "given"), join(folder.path, "open")];
+    const content = await sample(name);
+    await writeFile(path, content);
+    const type = await sniff(path);
+    check(AT_RISK).toContain(type?.mediaType);
+    await openVoice(path, { reader: type?.reader ?? "" }, to, { ffmpegPath, decoderMegabytes: 640 }, OPERATOR);
+    const flac = await readFile(to);
+    check(flac.toString("latin1", 0, 4)).toBe("fLaC");
+    const [heard, open] = [await SAMPLES(content), await SAMPLES(flac)];
+    check(open.length).toBe(heard.length);
+    // The last bit of a decoder that reckons with fractions is its own.
+    let most = 0;
+    for (let at = 0; at < heard.length; at += 2)
+      most = Math.max(most, Math.abs(heard.readInt16LE(at) - open.readInt16LE(at)));
+    check(most).toBeLessThanOrEqual(ffmpegPath ? 2 : 1);
+  },
+);
