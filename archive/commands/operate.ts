@@ -18,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   "database:upgrade": () => import("./database/upgrade"),
   fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
+  rebuild: () => import("./rebuild"),
 };
 
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */

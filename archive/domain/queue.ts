@@ -47,6 +47,7 @@ export interface JobPayloads {
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
   "make-bag": { bagId: string };
+  "describe-changes": Nothing;
 }
 export type JobName = keyof JobPayloads;
 
