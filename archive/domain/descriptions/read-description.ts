@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Kept } from "archive/contract/bags/kept-descriptions";
-import { isWhole } from "./kept-bytes";
 import type { Storage } from "archive/storage/storage";
+import { isWhole } from "./kept-bytes";
 
 /** A description that was read, with what its row says of its bytes. */
 export interface ReadDescription {
