@@ -62,7 +62,9 @@ async function strayWords(services: Services): Promise<string[]> {
 }
 
 function wordsOf({ people, items, files, albums, erased }: RebuiltArchive, faults: number): string[] {
-  const back = `${people} people, ${items} items with ${files} files and ${albums} albums are back; only their owners see them.`;
+  const back =
+    `${people} people, ${items} items with ${files} files and ${albums} albums are back; only their owners see ` +
+    "them.";
   return [
     ...(faults > 0 ? [`What could not come back as it was is said above, in ${faults} lines.`] : []),
     ...(erased > 0 ? [`${erased} files of what was erased lay there still, and are erased again.`] : []),

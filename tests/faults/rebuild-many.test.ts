@@ -41,7 +41,8 @@ async function putIn({ services: { db, storage } }: TestApp, ownerIds: number[])
       .returning("id")
       .executeTakeFirstOrThrow();
     if (!voice) letter = id;
-    for (let position = 0; position < (voice ? 1 : 1 + (n % 3)); position++) files.push({ item_id: id, position, voice });
+    for (let position = 0; position < (voice ? 1 : 1 + (n % 3)); position++)
+      files.push({ item_id: id, position, voice });
   }
   for (let first = 0; first < files.length; first += 20)
     await Promise.all(
@@ -81,7 +82,10 @@ test(`${ITEMS} items of three people, the database deleted: each is back as it w
     .returning("id")
     .executeTakeFirstOrThrow();
   const theirs = await db.selectFrom("items").select("id").where("owner_id", "=", amina).limit(300).execute();
-  await db.insertInto("album_items").values(theirs.map(({ id }) => ({ album_id: album, item_id: id }))).execute();
+  await db
+    .insertInto("album_items")
+    .values(theirs.map(({ id }) => ({ album_id: album, item_id: id })))
+    .execute();
   await describeChanges(app.services);
   const before = await wholeArchive(app);
   expect(before.items).toHaveLength(ITEMS);

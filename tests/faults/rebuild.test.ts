@@ -21,8 +21,14 @@ const withoutDatabase = (app: TestApp) => newTestApp({ dataDir: app.folder });
 /** What lies in storage of an item and of all that somebody keeps, with its bytes. */
 async function bytesBeside(app: TestApp, { itemId, personId }: { itemId: number; personId: number }) {
   const { db } = app.services;
-  const items = (await db.selectFrom("items").select("id").where("owner_id", "=", personId).execute()).map(({ id }) => id);
-  const files = await db.selectFrom("files").select("storage_key").where("item_id", "in", [itemId, ...items]).execute();
+  const items = (await db.selectFrom("items").select("id").where("owner_id", "=", personId).execute()).map(
+    ({ id }) => id,
+  );
+  const files = await db
+    .selectFrom("files")
+    .select("storage_key")
+    .where("item_id", "in", [itemId, ...items])
+    .execute();
   const told = await db
     .selectFrom("descriptions")
     .select("storage_key")
@@ -99,7 +105,10 @@ test("damage in storage: what it hits is named, all else is back, and a copy sta
   await describeChanges(app.services);
   await app.settle();
   const keys = await originalKeys(app);
-  const rows = await app.services.db.selectFrom("descriptions").select(["storage_key", "item_id", "person_id"]).execute();
+  const rows = await app.services.db
+    .selectFrom("descriptions")
+    .select(["storage_key", "item_id", "person_id"])
+    .execute();
   const keyOf = (id: number) => rows.find((row) => row.item_id === id)?.storage_key ?? "";
   const { id: bela } = await app.person("bela");
   const ofBela = rows.find((row) => row.person_id === bela)?.storage_key ?? "";

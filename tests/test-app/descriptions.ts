@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { Kept, KeptItem } from "archive/contract/bags/kept-descriptions";
+import { Kept, type KeptItem } from "archive/contract/bags/kept-descriptions";
 import { isDescriptionKey } from "archive/storage/storage";
 import { keptKeys } from "./kept-keys";
 import type { TestApp } from "./test-app";

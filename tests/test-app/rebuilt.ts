@@ -21,7 +21,11 @@ export function settingsOf({ databaseUrl, config }: TestApp, more: Record<string
 export async function rebuilt(app: TestApp, more: Record<string, string> = {}) {
   const { lines, failed } = await rebuild(settingsOf(app, more), []);
   const end = lines.findIndex((line) => line.includes("only their owners see them"));
-  return { failed, said: lines.join("\n"), faults: lines.slice(0, end).filter((line) => !line.includes("erased again")) };
+  return {
+    failed,
+    said: lines.join("\n"),
+    faults: lines.slice(0, end).filter((line) => !line.includes("erased again")),
+  };
 }
 
 /** What others than its owner could have of an archive. */

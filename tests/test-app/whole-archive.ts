@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { TestApp } from "./test-app";
 
+/** Made anew. */
+const MADE = ["state", "checked_at"];
+
 /** What an archive keeps, by its tables: the order of its rows, and what of them is no part of what is kept. */
 const TABLES: { table: string; order: string; without: string[] }[] = [
   { table: "people", order: "id", without: ["password_hash", "privacy", "came_back_at"] },
   { table: "items", order: "id", without: ["status"] },
-  { table: "files", order: "item_id, replaced_at nulls first, position", without: ["state", "checked_at", "position"] },
-  { table: "person_files", order: "id", without: ["state", "checked_at"] },
+  { table: "files", order: "item_id, replaced_at nulls first, position", without: [...MADE, "position"] },
+  { table: "person_files", order: "id", without: MADE },
   { table: "writers", order: "id", without: [] },
   { table: "writer_names", order: "owner_id, name", without: [] },
   { table: "albums", order: "owner_id, place", without: ["place", "version"] },
@@ -23,7 +26,7 @@ export async function wholeArchive({ services: { db } }: TestApp): Promise<Recor
   const whole: Record<string, unknown[]> = {};
   const read = async (name: string, query: ReturnType<typeof sql<{ row: Record<string, unknown> }>>) => {
     const { rows } = await query.execute(db);
-    whole[name] = rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])));
+    whole[name] = rows.map(({ row }) => plain(row));
   };
   for (const { table, order, without } of TABLES)
     await read(
@@ -46,7 +49,11 @@ export async function wholeArchive({ services: { db } }: TestApp): Promise<Recor
   return whole;
 }
 
-/** Moments to the millisecond, as descriptions have them. */
-function plain(value: unknown): unknown {
-  return typeof value === "string" && MOMENT.test(value) ? new Date(value).toISOString() : value;
+/** With moments to the millisecond, as descriptions have them. */
+function plain(row: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(row).map(([key, value]) => [
+    key,
+    typeof value === "string" && MOMENT.test(value) ? new Date(value).toISOString() : value,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -92,7 +92,11 @@ export async function saveDescriptions(tx: Tx, kind: Subject, rows: NewDescripti
 /** @returns the keys of what is gone */
 export async function deleteDescriptions(tx: Tx, kind: Subject, subjectIds: number[]): Promise<string[]> {
   if (subjectIds.length === 0) return [];
-  const rows = await tx.deleteFrom("descriptions").where(COLUMNS[kind], "in", subjectIds).returning("storage_key").execute();
+  const rows = await tx
+    .deleteFrom("descriptions")
+    .where(COLUMNS[kind], "in", subjectIds)
+    .returning("storage_key")
+    .execute();
   return [...rows, ...(await takeFaults(tx, rows))].map((row) => row.storage_key);
 }
 

@@ -22,7 +22,10 @@ export async function saveLedgerPart(
   { storageKey, sha256, bytes }: Omit<NewDescription, "subjectId">,
   entries: ErasureRow[],
 ): Promise<void> {
-  await tx.insertInto("descriptions").values({ storage_key: storageKey, sha256, bytes, item_id: null, person_id: null }).execute();
+  await tx
+    .insertInto("descriptions")
+    .values({ storage_key: storageKey, sha256, bytes, item_id: null, person_id: null })
+    .execute();
   await sql`
     update erasures set kept_in = ${storageKey}
     from unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map((entry) => entry.subject_id)}::bigint[])

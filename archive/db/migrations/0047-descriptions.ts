@@ -67,14 +67,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         for each row ${note}`.execute(db);
       continue;
     }
-    await sql`create trigger ${named("described")} after insert or delete on ${sql.id(table)} for each row ${note}`.execute(
-      db,
-    );
+    await sql`
+      create trigger ${named("described")} after insert or delete on ${sql.id(table)}
+      for each row ${note}`.execute(db);
+    const [before, after] = [sql.raw(columnsOf("old", told)), sql.raw(columnsOf("new", told))];
     await sql`
       create trigger ${named("described_anew")} after update on ${sql.id(table)} for each row
-      when ((${sql.raw(columnsOf("old", told))}) is distinct from (${sql.raw(columnsOf("new", told))})) ${note}`.execute(
-      db,
-    );
+      when ((${before}) is distinct from (${after})) ${note}`.execute(db);
   }
   // The letter that a voice belongs to names it.
   await sql`

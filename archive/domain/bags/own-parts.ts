@@ -61,8 +61,7 @@ export async function placeOwnParts(
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
-      return {
-        ...describeWriter(writer),
+      return Object.assign(describeWriter(writer), {
         face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
         same_persons: writer.samePersons.map(({ owner, name, agreed, since }) => ({
           owner,
@@ -70,7 +69,7 @@ export async function placeOwnParts(
           agreed,
           since: new Date(since).toISOString(),
         })),
-      };
+      });
     }),
   };
 }

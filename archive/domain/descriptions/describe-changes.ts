@@ -20,9 +20,9 @@ const PAGE = 200;
 const AT_ONCE = 6;
 
 /**
- * Writes the descriptions of all that changed, and the ledger of erasures, beside the originals. However often something
- * changed since, it is described once. A change is forgotten with the row that names its description, so a kill
- * anywhere costs a page of writing, and what was written in vain is swept.
+ * Writes the descriptions of all that changed, and the ledger of erasures, beside the originals. However often
+ * something changed since, it is described once. A change is forgotten with the row that names its description, so a
+ * kill anywhere costs a page of writing, and what was written in vain is swept.
  */
 export async function describeChanges(services: Services, _payload: object = {}, run?: { signal: AbortSignal }) {
   await keepLedger(services);

@@ -51,8 +51,8 @@ function describeKept(row: BagItemRow, events: ItemEventRow[], site: string): Ke
     was_voice_of: row.wasVoiceOf,
     content_version: row.contentVersion,
     shared_with: null,
-    files: described.files.map((file, at) => ({ ...file, ...shownOf(files[at]) })),
-    earlier_files: described.earlier_files.map((file, at) => ({ ...file, ...shownOf(earlier[at]) })),
+    files: described.files.map((file, at) => Object.assign(file, shownOf(files[at]))),
+    earlier_files: described.earlier_files.map((file, at) => Object.assign(file, shownOf(earlier[at]))),
   };
 }
 

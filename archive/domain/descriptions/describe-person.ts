@@ -17,14 +17,12 @@ export async function describePerson({ db, config }: Services, personId: number)
     site: config.siteOrigin,
     person: asTexts({ ...(await findOwnDetails(db, personId)), ...more }),
     albums: albums.map(({ id, name, created_at, cover }) => ({ id, name, created_at, cover })),
-    writers: (await listKeptWriters(db, personId)).map((writer) => ({
-      ...describeWriter(writer),
-      version: writer.version,
-    })),
-    files: (await listKeptPersonFiles(db, personId)).map(
-      ({ x, y, size, fault, createdAt, replacedAt, ...file }) => ({
-        ...file,
-        state: fault ?? "sound",
+    writers: (await listKeptWriters(db, personId)).map((writer) =>
+      Object.assign(describeWriter(writer), { version: writer.version }),
+    ),
+    files: (await listKeptPersonFiles(db, personId)).map(({ x, y, size, fault, createdAt, replacedAt, ...file }) =>
+      Object.assign(file, {
+        state: fault ?? ("sound" as const),
         crop: x === null || y === null || size === null ? null : { x, y, size },
         added_at: createdAt.toISOString(),
         replaced_at: replacedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { insertAsItWas, tryOut } from "archive/db/rebuilding/insert-as-it-was";
 import { addName } from "archive/db/writers/writer-names";
-import { asBytes, isErased, type Rebuilding } from "./rebuilding";
+import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";
 
 /** Of these a person has what they told of themselves. */
@@ -54,13 +54,16 @@ async function bringPerson({ tx }: Rebuilding, { id, person, writers, albums }: 
   await insertAsItWas(
     tx,
     "writers",
-    writers.map(({ names: _, ...writer }) => ({ owner_id: id, ...writer })),
+    writers.map(({ names: _names, ...writer }) => Object.assign(writer, { owner_id: id })),
   );
-  for (const writer of writers) for (const name of writer.names) await addName(tx, { id: writer.id, ownerId: id }, name);
+  for (const writer of writers)
+    for (const name of writer.names) await addName(tx, { id: writer.id, ownerId: id }, name);
   await insertAsItWas(
     tx,
     "albums",
-    albums.map(({ cover: _, ...album }, at) => ({ owner_id: id, ...album, place: albums.length - at })),
+    albums.map(({ id: albumId, name, created_at }, at) => {
+      return { id: albumId, owner_id: id, name, created_at, place: albums.length - at };
+    }),
   );
 }
 
@@ -72,21 +75,20 @@ function noteTheirs(rebuilding: Rebuilding, { id, writers, albums, files }: Kept
     if (album.cover !== null) rebuilding.covers.push({ albumId: album.id, itemId: album.cover });
   }
   for (const file of files) {
-    const { path, state: _, added_at, crop, writer, from_item, peaks, ...same } = file;
-    if (isErased(rebuilding, "person_file", file.id, added_at)) rebuilding.erased.push(path ?? "");
+    const { crop } = file;
+    if (isErased(rebuilding, "person_file", file.id, file.added_at)) rebuilding.erased.push(file.path ?? "");
     else
       rebuilding.personFiles.push({
-        ...same,
+        ...keptRow(file),
         person_id: id,
-        writer_id: writer,
-        from_item_id: from_item,
-        storage_key: path,
-        peaks: asBytes(peaks),
+        kind: file.kind,
+        writer_id: file.writer,
+        from_item_id: file.from_item,
         crop_x: crop?.x ?? null,
         crop_y: crop?.y ?? null,
         crop_size: crop?.size ?? null,
-        state: "waiting",
-        created_at: added_at,
+        version: file.version,
+        replaced_at: file.replaced_at,
       });
   }
 }
@@ -94,8 +96,7 @@ function noteTheirs(rebuilding: Rebuilding, { id, writers, albums, files }: Kept
 /** Brings back people's own pictures and sounds; a face may be cut from an item, which is there by now. */
 export async function bringPersonFiles(rebuilding: Rebuilding): Promise<void> {
   const { tx, personFiles, items, services, faults } = rebuilding;
-  for (const each of personFiles) {
-    const file = each as { id: number; kind: string; from_item_id: number | null; replaced_at: string | null };
+  for (const file of personFiles) {
     const row = { ...file, from_item_id: items.has(file.from_item_id ?? 0) ? file.from_item_id : null };
     const refused = await tryOut(tx, () => insertAsItWas(tx, "person_files", [row]));
     if (refused) faults.push(`A person's file ${file.id} can't come back: ${messageOf(refused.refused)}`);

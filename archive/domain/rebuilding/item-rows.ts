@@ -4,14 +4,14 @@ import { HISTORY_ACTS, type HistoryDetails } from "archive/contract/items/histor
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { publicName } from "archive/domain/media/names";
-import { asBytes, isErased, type Rebuilding } from "./rebuilding";
+import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 
 const STATUS = { everyone: PUBLIC, chosen: PRIVATE, only_me: ONLY_ME };
 
 /** Rows of an item by their tables, as it was; but only its owner sees it. */
 export interface ItemRows {
   items: object[];
-  files: { id: number; replaced_at: string | null }[];
+  files: { id: number; item_id: number; position: number; replaced_at: string | null }[];
   item_events: object[];
   favourites: object[];
   album_items: object[];
@@ -70,26 +70,19 @@ function datesOf({ edtf, typed, reckoning, from, to }: KeptItem["written"]) {
   };
 }
 
-function filesOf(rebuilding: Rebuilding, { id, files, earlier_files }: KeptItem): ItemRows["files"] {
-  const present = files.map((file, position) => ({ ...file, position, replaced_at: null }));
-  const earlier = earlier_files.map((file, position) => ({ ...file, position }));
-  return [...present, ...earlier]
-    .filter((file) => {
-      if (!isErased(rebuilding, "file", file.id, file.added_at)) return true;
-      rebuilding.erased.push(file.path ?? "");
-      return false;
-    })
-    .map(({ path, own_name, media_type, added_at, peaks, state: _, view: __, checked_at: ___, ...same }) => ({
-      ...same,
-      item_id: id,
-      storage_key: path,
-      own_name: own_name ?? "",
-      media_type,
-      public_name: publicName(own_name ?? "", media_type),
-      peaks: asBytes(peaks),
-      state: "waiting",
-      created_at: added_at,
-    }));
+function filesOf(rebuilding: Rebuilding, item: KeptItem): ItemRows["files"] {
+  const rows: ItemRows["files"] = [];
+  const take = (file: KeptItem["files"][number], position: number, replaced_at: string | null) => {
+    if (isErased(rebuilding, "file", file.id, file.added_at)) rebuilding.erased.push(file.path ?? "");
+    else rows.push({ ...fileRow(file), item_id: item.id, position, replaced_at });
+  };
+  for (const [position, file] of item.files.entries()) take(file, position, null);
+  for (const [position, file] of item.earlier_files.entries()) take(file, position, file.replaced_at);
+  return rows;
+}
+
+function fileRow(file: KeptItem["files"][number]) {
+  return { ...keptRow(file), public_name: publicName(file.own_name ?? "", file.media_type) };
 }
 
 /** What was done to it, and that nobody but its owner sees it from now on. */

@@ -1,7 +1,15 @@
+import type { KeptItem } from "archive/contract/bags/kept-descriptions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import type { Told } from "./read-storage";
+
+interface PersonFileRow {
+  id: number;
+  kind: string;
+  from_item_id: number | null;
+  replaced_at: string | null;
+}
 
 /** An archive that is being made anew, in one transaction. */
 export interface Rebuilding {
@@ -15,7 +23,7 @@ export interface Rebuilding {
   albums: Map<number, number>;
   covers: { albumId: number; itemId: number }[];
   /** Rows of people's own files, which may be cut from items. */
-  personFiles: object[];
+  personFiles: PersonFileRow[];
   items: Set<number>;
   files: number;
   /** Keys of what was erased once and lies there still. */
@@ -29,7 +37,23 @@ export function isErased({ told }: Rebuilding, kind: ErasureRow["kind"], id: num
   return entry !== undefined && new Date(createdAt) < entry.erased_at;
 }
 
-/** 200 bytes as JSON gives them to a column. */
-export function asBytes(base64: string | null): string | null {
-  return base64 === null ? null : `\\x${Buffer.from(base64, "base64").toString("hex")}`;
+/** What the rows of items' files and of people's have in common; renditions are made anew. */
+export function keptRow(file: Omit<KeptItem["files"][number], "view" | "checked_at">) {
+  const { id, own_name, media_type, bytes, sha256, width, height, seconds, placeholder } = file;
+  return {
+    id,
+    storage_key: file.path,
+    own_name: own_name ?? "",
+    media_type,
+    bytes,
+    sha256,
+    width,
+    height,
+    seconds,
+    placeholder,
+    // As JSON gives bytes to a column.
+    peaks: file.peaks === null ? null : `\\x${Buffer.from(file.peaks, "base64").toString("hex")}`,
+    state: "waiting",
+    created_at: file.added_at,
+  };
 }

@@ -23,7 +23,7 @@ async function described(app: TestApp): Promise<void> {
   await app.settle();
 }
 
-test("beside each original lies what it is: words, writer, dates, versions, who sees it, and nobody else's name", async () => {
+test("beside each original lies what it is: words, writer, dates, who sees it, and nobody else's name", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const made = { owner: "amina", status: 0, caption: "নানুর চিঠি", author: "নানু", written: "ফাল্গুন ১৩৭৮" } as const;
@@ -67,7 +67,7 @@ test("beside each original lies what it is: words, writer, dates, versions, who 
     expect(ofOwner.join("\n")).not.toContain(word);
 });
 
-test("ten changes make one description, which takes the place of the one before; what changes nothing makes none", async () => {
+test("ten changes make one description, in the place of the one before; what changes nothing makes none", async () => {
   await using folder = await ownFolder();
   await using app = await newTestApp({ copyTo: [{ folder: folder.path }] });
   const { id } = await app.item({ owner: "amina", caption: "First" });
@@ -99,7 +99,7 @@ async function keysIn(folder: string): Promise<string[]> {
   return keptKeys({ services: { ...copies.services, storage: await diskStorage({ folder, reserveBytes: 0 }) } });
 }
 
-test("killed between the change, its description and the row that names it, nothing is forgotten and nothing is left", async () => {
+test("killed between the change, its description and its row, nothing is forgotten and nothing is left", async () => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina", caption: "First" });
   await described(app);
@@ -144,7 +144,7 @@ test("an empty database, or an older one, sweeps no description that it doesn't 
   expect(await descriptionKeys(app)).toEqual(keys);
 });
 
-test("what is erased leaves no description, in storage or in a copy, and the ledger is beside the originals", async () => {
+test("what is erased leaves no description, in storage or in a copy; the ledger is beside the originals", async () => {
   await using folder = await ownFolder();
   await using app = await newTestApp({ copyTo: [{ folder: folder.path }] });
   const { id } = await app.item({ owner: "amina", caption: "Kept" });
@@ -206,8 +206,11 @@ test("a description that is damaged is mended from a copy; without one it is wri
   expect((await descriptionsOf(app, id)).map(({ texts }) => texts.caption)).toEqual(["Words"]);
 });
 
-test.each(Object.entries(keptSchemas()))("docs/schemas/%s is what descriptions are written by", async (name, schema) => {
-  const { readFile } = await import("node:fs/promises");
-  const published = await readFile(new URL(`../../../docs/schemas/${name}`, import.meta.url), "utf8");
-  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(schema)));
-});
+test.each(Object.entries(keptSchemas()))(
+  "docs/schemas/%s is what descriptions are written by",
+  async (name, schema) => {
+    const { readFile } = await import("node:fs/promises");
+    const published = await readFile(new URL(`../../../docs/schemas/${name}`, import.meta.url), "utf8");
+    expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(schema)));
+  },
+);
