@@ -25,6 +25,7 @@ export async function tryOut(tx: Tx, work: () => Promise<void>): Promise<{ refus
     return null;
   } catch (refused) {
     await sql`rollback to savepoint tried`.execute(tx);
+    await sql`release savepoint tried`.execute(tx);
     return { refused };
   }
 }

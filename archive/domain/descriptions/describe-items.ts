@@ -28,7 +28,7 @@ export async function describeItems({ db, config }: Services, ids: number[]): Pr
     for (const row of rows)
       described.push({
         subjectId: row.id,
-        beside: row.files[0]?.storageKey ?? null,
+        beside: row.files.find(({ replacedAt }) => replacedAt === null)?.storageKey ?? null,
         content: describeKept(row, events.get(row.id) ?? [], config.siteOrigin),
       });
   }

@@ -65,8 +65,8 @@ export async function rebuildArchive(services: Services, tell: (line: string) =>
     await eraseBytes(services, tx, [...rebuilding.erased, ...told.older]);
     return rebuilding;
   });
-  // The rows that tell where copies lie are lost.
-  for (const { storage } of places.copies)
+  // At once, or they would be taken for strays; and the rows that tell where copies lie are lost.
+  for (const { storage } of [places.main, ...places.copies])
     for (const key of [...made.erased, ...told.older]) await storage.erase(key).catch(() => undefined);
   const { people, items, files, albums, erased, faults } = made;
   return { people: people.size, items: items.size, files, albums: albums.size, erased: erased.length, faults };
