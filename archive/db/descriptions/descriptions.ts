@@ -111,7 +111,7 @@ export async function keysWithoutDescription(db: Db, keys: string[]): Promise<st
 /** Whether an item or a person is here that came at a moment: an id alone may be another's. */
 export async function isHere(db: Db, kind: Subject, id: number, createdAt: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(TABLES[kind])}
+    select 1 as here from ${sql.table(TABLES[kind])}
     where id = ${id} and date_trunc('milliseconds', created_at) = ${createdAt}::timestamptz`.execute(db);
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import { eraseBytes } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 import { describeItems, type Described } from "./describe-items";
 import { describePerson } from "./describe-person";
-import { inBytes, putDescription, type KeptBytes } from "./kept-bytes";
+import { inBytes, numberOf, putDescription, type KeptBytes } from "./kept-bytes";
 import { keepLedger } from "./keep-ledger";
 
 const PAGE = 200;
@@ -54,7 +54,8 @@ async function describe(services: Services, kind: Subject, due: DueRow[]): Promi
     const made = inBytes(content);
     const old = before.get(subjectId);
     if (old && old.sha256 === made.sha256 && !old.fault) return;
-    const place = { beside, number: numbers.get(subjectId) ?? 0 };
+    const number = Math.max(numbers.get(subjectId) ?? 0, old ? numberOf(old.storageKey) + 1 : 0);
+    const place = { beside, number };
     written.push({ subjectId, ...(await inSlot(() => putDescription(services, made, place))) });
   });
   const failed = (await Promise.allSettled(puts)).find((end) => end.status === "rejected");

@@ -20,7 +20,7 @@ export function inBytes(content: object): { text: Buffer; sha256: string } {
 /**
  * Puts a description where nothing lies.
  * @param beside key of the original that it lies beside
- * @param number rises with each change: of two, such as where a job was killed, the higher one is the newer
+ * @param number rises with each description: of two, such as where a job was killed, the higher one is the newer
  */
 export async function putDescription(
   { storage }: Services,
