@@ -15,21 +15,20 @@ export interface Described {
 /** Describes those of some items that are there, each as its owner's own archive does. */
 export async function describeItems({ db, config }: Services, ids: number[]): Promise<Described[]> {
   if (ids.length === 0) return [];
-  const owned = Map.groupBy(await listOwners(db, ids), ({ ownerId }) => ownerId);
-  const events = Map.groupBy(await listEventsOfItems(db, ids), ({ itemId }) => itemId);
+  const owners = await listOwners(db, ids);
+  const events = await listEventsOfItems(db, ids);
   const described: Described[] = [];
-  for (const [ownerId, items] of owned) {
-    const rows = await listBagRows(
-      db,
-      items.map(({ id }) => id),
-      ownerId,
-      [],
-    );
-    for (const row of rows)
+  for (const owner of new Set(owners.map(({ ownerId }) => ownerId))) {
+    const theirs = owners.filter(({ ownerId }) => ownerId === owner).map(({ id }) => id);
+    for (const row of await listBagRows(db, theirs, owner, []))
       described.push({
         subjectId: row.id,
         beside: row.files.find(({ replacedAt }) => replacedAt === null)?.storageKey ?? null,
-        content: describeKept(row, events.get(row.id) ?? [], config.siteOrigin),
+        content: describeKept(
+          row,
+          events.filter(({ itemId }) => itemId === row.id),
+          config.siteOrigin,
+        ),
       });
   }
   return described;
