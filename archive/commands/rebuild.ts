@@ -14,6 +14,7 @@ import { formatAway, formatFault, formatUnread } from "./fixity/format";
 const USE = "Use: npm run rebuild, with an empty database and the storage that an archive had.";
 const BATCH = 100;
 const MOST_FAULTS = 1000;
+const TOLD_EVERY = 1000;
 
 /** Makes a working archive of its storage alone, reads every original, and says what could not come back. */
 export const run: Command = async (config, args) => {
@@ -49,7 +50,11 @@ async function cutPictures(services: Services): Promise<string[]> {
 /** Every original is read, and mended where there is a copy. */
 async function readOriginals(services: Services): Promise<string[]> {
   while (await walkCopies(services));
-  const checked = await checkAll(services, ({ files }) => process.stderr.write(`${files} files read\n`));
+  let read = 0;
+  const checked = await checkAll(services, ({ files }) => {
+    read += files;
+    if (read % TOLD_EVERY < files) process.stderr.write(`${read} files read\n`);
+  });
   if (!checked) return formatAway(services.places.main);
   return [...formatUnread(checked.unread), ...(await listOpenFaults(services.db, MOST_FAULTS)).map(formatFault)];
 }

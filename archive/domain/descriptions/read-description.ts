@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { Kept } from "archive/contract/bags/kept-descriptions";
 import type { Storage } from "archive/storage/storage";
 import { isWhole } from "./kept-bytes";
@@ -18,7 +19,7 @@ export async function readDescription(
 ): Promise<ReadDescription | null> {
   const opened = await storage.open(storageKey);
   if (!opened) return null;
-  const text = Buffer.concat(await opened.body.toArray());
+  const text = await buffer(opened.body);
   const sha256 = createHash("sha256").update(text).digest("hex");
   if (!isWhole(storageKey, sha256)) throw new Error("is damaged: its bytes are not those that its name was made for");
   return { storageKey, sha256, bytes: text.byteLength, kept: Kept.parse(JSON.parse(text.toString("utf8"))) };

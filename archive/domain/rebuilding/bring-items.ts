@@ -8,6 +8,7 @@ import { readFromAny } from "./read-storage";
 import { isErased, type Rebuilding } from "./rebuilding";
 
 const AT_ONCE = 100;
+const TOLD_EVERY = 1000;
 
 interface Brought {
   kept: KeptItem;
@@ -33,7 +34,7 @@ export async function bringItems(
         else note(rebuilding, each);
       }
     else for (const each of brought) note(rebuilding, each);
-    progress(items.size);
+    if (items.size % TOLD_EVERY < brought.length) progress(items.size);
   }
 }
 

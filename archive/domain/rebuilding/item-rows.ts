@@ -6,7 +6,7 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { publicName } from "archive/domain/media/names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 
-const STATUS = { everyone: PUBLIC, chosen: PRIVATE, only_me: ONLY_ME };
+const STATUS = { everyone: PUBLIC, chosen: PRIVATE, only_me: ONLY_ME } as const;
 
 /** Rows of an item by their tables, as it was; but only its owner sees it. */
 export interface ItemRows {

@@ -4,8 +4,13 @@ import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import type { Told } from "./read-storage";
 
-interface PersonFileRow {
-  id: number;
+interface PersonFileRow extends ReturnType<typeof keptRow> {
+  person_id: number;
+  writer_id: number | null;
+  crop_x: number | null;
+  crop_y: number | null;
+  crop_size: number | null;
+  version: number;
   kind: string;
   from_item_id: number | null;
   replaced_at: string | null;

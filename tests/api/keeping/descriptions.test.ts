@@ -55,7 +55,7 @@ test("beside each original lies what it is: words, writer, dates, who sees it, a
     kind: "handwriting",
     visible_to: "chosen",
     texts: { caption: made.caption, author: made.author },
-    written: { edtf: "1972-02/1972-03", typed: "ফাল্গুন ১৩৭৮" },
+    written: { edtf: "1972-02-14/1972-03-14", typed: "ফাল্গুন ১৩৭৮" },
     albums: [{ id: album }],
     voice,
     shared_with: null,
