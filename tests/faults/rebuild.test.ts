@@ -1,5 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { run as seed } from "archive/commands/seed/seed";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -14,6 +15,7 @@ import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/original
 import { expectSound, openThings, rebuilt, settingsOf } from "tests/test-app/rebuilt";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { wholeArchive } from "tests/test-app/whole-archive";
+import { program } from "./program";
 
 /** The storage of an archive whose database is lost, with an empty one. */
 const withoutDatabase = (app: TestApp) => newTestApp({ dataDir: app.folder });
@@ -133,4 +135,23 @@ test("damage in storage: what it hits is named, all else is back, and a copy sta
   expect(await rebuilt(whole, { COPY_TO: copies.path })).toMatchObject({ failed: false, faults: [] });
   expect((await whole.services.db.selectFrom("items").select("id").execute()).length).toBe(4);
   await expectSound(whole);
+});
+
+test("killed in the midst, nothing is there, and it is done anew", { timeout: 120_000 }, async () => {
+  const command = await program("operates");
+  await using app = await newTestApp();
+  const { id } = await app.item({ owner: "amina" });
+  await describeChanges(app.services);
+  await using again = await withoutDatabase(app);
+  await again.services.db.transaction().execute(async (tx) => {
+    await sql`lock table items in exclusive mode`.execute(tx);
+    const settings = { DATABASE_URL: again.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" };
+    await using running = command.run(settings, "rebuild");
+    const waiting = sql`select 1 from pg_locks where relation = 'items'::regclass and not granted`;
+    await expect.poll(async () => (await waiting.execute(tx)).rows.length, { timeout: 60_000 }).toBe(1);
+    await running.kill();
+  });
+  expect(await rebuilt(again)).toMatchObject({ failed: false, faults: [] });
+  const items = await again.services.db.selectFrom("items").select("id").execute();
+  expect(items).toEqual([{ id }]);
 });
