@@ -6,7 +6,7 @@ import { addName } from "archive/db/writers/writer-names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";
 
-/** Of these a person has what they told of themselves. */
+/** What comes back of what a description tells of somebody; how visible they were is not among it. */
 const AS_TOLD = [
   "random_id",
   "first_name",
@@ -49,7 +49,7 @@ export async function bringPeople(rebuilding: Rebuilding): Promise<void> {
 }
 
 async function bringPerson({ tx }: Rebuilding, { id, person, writers, albums }: KeptPerson): Promise<void> {
-  const row = Object.fromEntries(AS_TOLD.map((column) => [column, person[column] ?? null]));
+  const row = Object.fromEntries(AS_TOLD.flatMap((name) => (name in person ? [[name, person[name]]] : [])));
   await insertAsItWas(tx, "people", [{ id, ...row, privacy: "only_me" }]);
   await insertAsItWas(
     tx,
