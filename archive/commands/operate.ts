@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   formats: () => import("./formats/formats"),
   fixity: () => import("./fixity/fixity"),
   "media:rebuild": () => import("./rebuild-media"),
+  rebuild: () => import("./rebuild"),
 };
 
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */

@@ -51,6 +51,7 @@ export interface JobPayloads {
   "open-copy": { fileId: number };
   /** Asks for those that are lacking. */
   "open-copies": Nothing;
+  "describe-changes": Nothing;
 }
 export type JobName = keyof JobPayloads;
 

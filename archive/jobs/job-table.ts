@@ -2,6 +2,7 @@ import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker"
 import { messageOf } from "archive/base/fault";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
+import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { askForOpenCopies, makeOpenCopy } from "archive/domain/media/open-copy";
@@ -37,6 +38,8 @@ interface Job<Payload> {
    * over a week-end, and a picture that waits must come right by itself.
    */
   attempts: number;
+  /** Of those of one name one at a time is done, whichever process does it. */
+  inTurn?: boolean;
   /** When it is done by itself: off the full hour, when everybody's clocks ring. */
   at?: string;
   /** So long afterwards one that was missed while the machine was off is done at the next start. */
@@ -80,6 +83,8 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
     lane: "archives",
     attempts: BAG_TRIES,
   },
+  // What is changed is described within a minute; one that waits for another would describe what that one did.
+  "describe-changes": { work: describeChanges, lane: "keeping", attempts: 3, at: "* * * * *", inTurn: true },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.
@@ -95,9 +100,10 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
 const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];
 
 export const SCHEDULE = parseCronItems(
-  LISTED.flatMap(([task, { at, missedMs = 0 }]) =>
-    at === undefined ? [] : { task, match: at, options: { backfillPeriod: missedMs, jobKey: task } },
-  ),
+  LISTED.flatMap(([task, { at, missedMs = 0, inTurn = false }]) => {
+    const options = { backfillPeriod: missedMs, jobKey: task, ...(inTurn && { queueName: task }) };
+    return at === undefined ? [] : { task, match: at, options };
+  }),
 );
 
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */

@@ -1,5 +1,6 @@
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
+import { deleteDescriptions } from "archive/db/descriptions/descriptions";
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
@@ -30,6 +31,7 @@ export async function replayErasures(
     await eraseBytes(services, tx, await deleteBags(tx, { itemIds: items }));
     const ofItems = items.length > 0 ? await fileIdsOfItems(tx, items) : [];
     await eraseFiles(services, tx, [...new Set([...ofItems, ...files])]);
+    await eraseBytes(services, tx, await deleteDescriptions(tx, "item", items));
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
     const faces = items.length > 0 ? await facesFromItems(tx, items) : [];
     await eraseKept(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));

@@ -1,3 +1,4 @@
+import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
 import { SETTLED_MS, strayKeys, withoutRow } from "archive/domain/media/strays";
 import type { Services } from "archive/domain/services";
 import type { JobPayloads } from "archive/domain/queue";
@@ -22,6 +23,7 @@ export async function reportStrays(services: Services, { found }: JobPayloads["r
 }
 
 async function look(services: Services) {
+  await sweepDescriptions(services);
   const found: string[] = [];
   for await (const key of strayKeys(services)) found.push(key);
   if (found.length === 0) return;

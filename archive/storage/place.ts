@@ -4,7 +4,17 @@ import type { Storage } from "./storage";
 /** What is done with originals at a place. */
 export type PlaceStorage = Pick<
   Storage,
-  "open" | "stage" | "keep" | "discardStaged" | "sweepStaging" | "size" | "erase" | "setAside" | "mark" | "setMark"
+  | "open"
+  | "stage"
+  | "keep"
+  | "discardStaged"
+  | "sweepStaging"
+  | "size"
+  | "erase"
+  | "setAside"
+  | "mark"
+  | "setMark"
+  | "list"
 >;
 
 /** One of the places where originals lie. */

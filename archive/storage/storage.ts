@@ -89,6 +89,26 @@ export function isKey(name: string): boolean {
   return KEY.test(name);
 }
 
+/** Whether a key is an original's, and not a rendition's. */
+export function isOriginalKey(key: string): boolean {
+  return /^[0-9a-f]{32}$/.test(key);
+}
+
+/** Whether a key is a description's: the key of an original, or as long a word; and how new it is. */
+export function isDescriptionKey(key: string): boolean {
+  return /^[0-9a-f]{32}-[0-9a-f]{20}\.json$/.test(key);
+}
+
+/** Where damaged bytes of a key are put. @param word eight hexadecimal digits */
+export function asideKey(key: string, word: string): string {
+  return `${key.replace(/\.json$/, "")}-${word}`;
+}
+
+/** Whether a key may have copies: an original's or a description's, or that of damaged bytes of one. */
+export function mayBeCopied(key: string): boolean {
+  return isDescriptionKey(key) || /^[0-9a-f]{32}(-[0-9a-f]{20})?(-[0-9a-f]{8})?$/.test(key);
+}
+
 /** What `keep` and `put` throw where a key holds other content already; its code is "EEXIST", as a file system's is. */
 export function alreadyKept(key: string): Error {
   return Object.assign(new Error(`EEXIST: ${key} is kept already, and nothing kept is replaced`), { code: "EEXIST" });

@@ -1,11 +1,11 @@
 import type { Place } from "./place";
-import type { Storage } from "./storage";
+import { isDescriptionKey, isOriginalKey, type Storage } from "./storage";
 
-const ORIGINAL = /^[0-9a-f]{32}$/;
+const isCopied = (key: string) => isOriginalKey(key) || isDescriptionKey(key);
 
 /**
- * A storage whose originals are read from a copy where they are not there, or it is not there itself; all else is the
- * storage's own.
+ * A storage whose originals and descriptions are read from a copy where they are not there, or it is not there itself;
+ * all else is the storage's own.
  * @param onMissing hears of each original that had to be read from a copy
  */
 export function withCopies(main: Storage, copies: Place[], onMissing: (key: string) => void): Storage {
@@ -17,7 +17,7 @@ export function withCopies(main: Storage, copies: Place[], onMissing: (key: stri
       (found) => ({ found }),
       (error: unknown) => ({ error }),
     );
-    if (!ORIGINAL.test(key) || ("found" in asked && asked.found !== null)) return settled(asked);
+    if (!isCopied(key) || ("found" in asked && asked.found !== null)) return settled(asked);
     for (const { storage } of copies) {
       const found = await ask(storage).catch(() => null);
       if (found === null) continue;
@@ -32,7 +32,7 @@ export function withCopies(main: Storage, copies: Place[], onMissing: (key: stri
     open: (key, range) => fromFirst(key, (storage) => storage.open(key, range)),
     size: (key) => fromFirst(key, (storage) => storage.size(key)),
     withLocalCopy: async (key, use) => {
-      if (!ORIGINAL.test(key) || (await main.size(key).catch(() => null)) !== null) return main.withLocalCopy(key, use);
+      if (!isCopied(key) || (await main.size(key).catch(() => null)) !== null) return main.withLocalCopy(key, use);
       const opened = await fromFirst(key, (storage) => storage.open(key));
       if (!opened) return main.withLocalCopy(key, use);
       const { key: staged } = await main.stage(opened.body, { limitBytes: opened.bytes });

@@ -4,6 +4,7 @@ import type { FaultRow } from "archive/db/keeping/faults";
 import type { CopyCount } from "archive/db/keeping/places";
 import type { CheckRun } from "archive/db/keeping/runs";
 import type { Place } from "archive/storage/place";
+import { isDescriptionKey } from "archive/storage/storage";
 
 const KINDS = { rolling: "rolling check", all: "check of all", moved: "move" };
 
@@ -26,7 +27,8 @@ export function formatProgress(
 }
 
 export function formatFault({ storageKey, fault, foundAt, fileId, itemId, address, asideKeys }: FaultRow): string {
-  const whose = itemId === null ? "a person's own" : `file ${fileId} of item ${itemId}`;
+  const own = itemId === null ? "a person's own" : `file ${fileId} of item ${itemId}`;
+  const whose = isDescriptionKey(storageKey) ? "a description" : own;
   const aside = asideKeys.length > 0 ? `; damaged bytes kept as ${asideKeys.join(", ")}` : "";
   const where = address ?? "a place that is gone";
   return `${storageKey} (${whose}) is ${fault} at ${where}, found ${minuteOf(foundAt)}${aside}`;

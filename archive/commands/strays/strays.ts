@@ -8,7 +8,7 @@ import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { copyOut } from "./copy-out";
 import type { Address } from "archive/contract/address";
-import { isOriginalKey } from "archive/domain/media/keep-content";
+import { isOriginalKey } from "archive/storage/storage";
 
 /** The operator's way to originals that no row names. */
 export const run: Program = async (config, args) => {

@@ -18,6 +18,8 @@ const PARTS = [
   sql`select file_id as place, storage_key as key, null as sha256, 'file ' || file_id as "of" from renditions`,
   sql`select file_id as place, storage_key as key, null as sha256, 'person''s file ' || file_id as "of"
     from person_renditions`,
+  // Written anew where it is not there, as a rendition is: one may give way to another while a back-up is made.
+  sql`select id as place, storage_key as key, null as sha256, 'description ' || id as "of" from descriptions`,
 ];
 
 /** Every key that the rows name, in pages. */

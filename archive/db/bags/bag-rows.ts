@@ -18,6 +18,9 @@ export interface BagFileRow {
   width: number | null;
   height: number | null;
   seconds: number | null;
+  /** As it is shown before its renditions are there; the second in base64. */
+  placeholder: string | null;
+  peaks: string | null;
   createdAt: string;
   replacedAt: string | null;
   checkedAt: string | null;
@@ -59,6 +62,8 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
       "items.hidden_at as hiddenAt",
       "items.hidden_reason as hiddenReason",
       "items.version",
+      "items.content_version as contentVersion",
+      "items.was_voice_of as wasVoiceOf",
       markedBy(viewerId).as("favourite"),
       sql<{ id: number; addedAt: string }[]>`coalesce((
         select json_agg(json_build_object('id', albums.id, 'addedAt', album_items.added_at) order by albums.id)
@@ -77,7 +82,8 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
       sql<BagFileRow[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
-          'height', files.height, 'seconds', files.seconds, 'createdAt', files.created_at,
+          'height', files.height, 'seconds', files.seconds, 'placeholder', files.placeholder,
+           'peaks', encode(files.peaks, 'base64'), 'createdAt', files.created_at,
           'replacedAt', files.replaced_at, 'checkedAt', files.checked_at, 'fault', files.fault, 'open', (
             select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
               'bytes', renditions.bytes)

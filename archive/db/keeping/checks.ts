@@ -11,7 +11,9 @@ export interface Original {
   bytes: number;
 }
 
-const TABLES = ["files", "person_files"] as const;
+const ORIGINALS = ["files", "person_files"] as const;
+/** Descriptions are kept as originals are. */
+const TABLES = [...ORIGINALS, "descriptions"] as const;
 
 /**
  * Originals that were last read before a time, or never, or that were found faulty before another; those never read
@@ -57,12 +59,22 @@ export async function setChecked(db: Db, keys: string[], now: Date, fault: FileF
   if (keys.length === 0) return;
   for (const table of TABLES)
     await db.updateTable(table).set({ checked_at: now, fault }).where("storage_key", "in", keys).execute();
+  if (fault) await describeAnew(db, keys);
+}
+
+/** What a description told of is told anew where it is damaged or lost. */
+async function describeAnew(db: Db, keys: string[]): Promise<void> {
+  await sql`
+    insert into descriptions_due (kind, subject_id)
+    select case when item_id is null then 'person' else 'item' end, coalesce(item_id, person_id) from descriptions
+    where storage_key = any(${keys}::text[]) and coalesce(item_id, person_id) is not null`.execute(db);
+  await db.updateTable("erasures").set({ kept_in: null }).where("kept_in", "in", keys).execute();
 }
 
 /** How far the checks are: how many originals there are, how many were not read since a time, and the oldest check. */
 export async function findProgress(db: Db, since: Date) {
   const times = sql.join(
-    TABLES.map((table) => sql`select checked_at, created_at from ${sql.table(table)}`),
+    ORIGINALS.map((table) => sql`select checked_at, created_at from ${sql.table(table)}`),
     sql` union all `,
   );
   const { rows } = await sql<{ originals: number; late: number; oldest: Date | null }>`
@@ -85,6 +97,7 @@ export function findOriginal(db: Db, key: string): Promise<Original | null> {
       .selectFrom("files")
       .select(columns)
       .where("storage_key", "=", key)
-      .unionAll(db.selectFrom("person_files").select(columns).where("storage_key", "=", key)),
+      .unionAll(db.selectFrom("person_files").select(columns).where("storage_key", "=", key))
+      .unionAll(db.selectFrom("descriptions").select(columns).where("storage_key", "=", key)),
   );
 }

@@ -65,14 +65,15 @@ export async function listLacking(
   db: Db,
   { placeId, after, limit }: { placeId: string; after: string; limit: number },
 ): Promise<Original[]> {
-  const arm = (table: "files" | "person_files") => sql`
+  const arm = (table: "files" | "person_files" | "descriptions") => sql`
     (select storage_key, sha256, bytes from ${sql.table(table)} as original
     where storage_key > ${after} and not exists (
       select from file_copies as copy where copy.storage_key = original.storage_key and place_id = ${placeId}
         and copied_at is not null)
     order by storage_key limit ${limit})`;
   const { rows } = await sql<Original>`
-    select storage_key as "storageKey", sha256, bytes from (${arm("files")} union all ${arm("person_files")}) as lacking
+    select storage_key as "storageKey", sha256, bytes from (
+      ${arm("files")} union all ${arm("person_files")} union all ${arm("descriptions")}) as lacking
     order by storage_key limit ${limit}`.execute(db);
   return rows;
 }
@@ -119,6 +120,7 @@ export async function listOrphans(
     where begun_at < ${begunBefore} and (place_id = any(${places}::text[])) = ${among}
       and not exists (select from files where files.storage_key = copy.storage_key)
       and not exists (select from person_files where person_files.storage_key = copy.storage_key)
+      and not exists (select from descriptions where descriptions.storage_key = copy.storage_key)
     limit ${limit}`.execute(db);
   return rows;
 }

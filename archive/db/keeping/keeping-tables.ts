@@ -6,6 +6,8 @@ export interface KeepingTables {
   file_copies: FileCopiesTable;
   file_faults: FileFaultsTable;
   check_runs: CheckRunsTable;
+  descriptions: DescriptionsTable;
+  descriptions_due: DescriptionsDueTable;
 }
 
 /** Where originals lie: the one that all is written to first, and those that have copies. */
@@ -63,4 +65,26 @@ interface CheckRunsTable {
   damaged: Generated<number>;
   lost: Generated<number>;
   mended: Generated<number>;
+}
+
+/** What lies beside originals in storage and tells of an item, of a person, or, of neither, of what was erased. */
+interface DescriptionsTable {
+  id: Generated<number>;
+  storage_key: string;
+  item_id: number | null;
+  person_id: number | null;
+  /** Hex. */
+  sha256: string;
+  bytes: number;
+  created_at: Generated<Date>;
+  /** As of an original. */
+  checked_at: Generated<Date | null>;
+  fault: Generated<FileFault | null>;
+}
+
+/** A change that no description tells of yet; written by triggers. */
+interface DescriptionsDueTable {
+  id: Generated<number>;
+  kind: "item" | "person";
+  subject_id: number;
 }

@@ -5,6 +5,8 @@ export interface ErasuresTable {
   kind: "item" | "file" | "person" | "person_file";
   subject_id: number;
   erased_at: Generated<Date>;
+  /** Key of the description in storage that has it; null until one is written. */
+  kept_in: Generated<string | null>;
 }
 
-export type ErasureRow = Selectable<ErasuresTable>;
+export type ErasureRow = Omit<Selectable<ErasuresTable>, "kept_in">;

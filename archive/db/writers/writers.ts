@@ -114,7 +114,7 @@ export async function deleteWriter(tx: Tx, writerId: number): Promise<void> {
 export function listKeptWriters(db: Db, ownerId: number) {
   return db
     .selectFrom("writers")
-    .select(["writers.id", ...TEXTS, NAMES.as("names"), "writers.created_at as createdAt"])
+    .select(["writers.id", ...TEXTS, NAMES.as("names"), "writers.created_at as createdAt", "writers.version"])
     .select(samePersonsOf({ id: sql.ref("writers.id"), ownerId }).as("samePersons"))
     .where("owner_id", "=", ownerId)
     .orderBy("id")

@@ -46,7 +46,7 @@ export async function placeOwnParts(
   return {
     person: {
       schema: BAG_SCHEMAS.person,
-      person: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asText(value)])),
+      person: asTexts(details),
       files: filesOf(null).map((file) => Object.assign(describeOwn(file), { kind: file.kind })),
       stewardships: (await listKeptStewardships(db, personId)).map(({ other, name, may, state, reason, ...at }) => ({
         other,
@@ -61,17 +61,7 @@ export async function placeOwnParts(
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
-      return {
-        id: writer.id,
-        name: writer.name,
-        name_translation: writer.nameTranslation,
-        names: writer.names,
-        kinship: writer.kinship,
-        about: writer.about,
-        about_translation: writer.aboutTranslation,
-        born: writer.born,
-        died: writer.died,
-        created_at: writer.createdAt.toISOString(),
+      return Object.assign(describeWriter(writer), {
         face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
         same_persons: writer.samePersons.map(({ owner, name, agreed, since }) => ({
           owner,
@@ -79,8 +69,24 @@ export async function placeOwnParts(
           agreed,
           since: new Date(since).toISOString(),
         })),
-      };
+      });
     }),
+  };
+}
+
+/** What is written of a writer, but for pictures and other people. */
+export function describeWriter(writer: Awaited<ReturnType<typeof listKeptWriters>>[number]) {
+  return {
+    id: writer.id,
+    name: writer.name,
+    name_translation: writer.nameTranslation,
+    names: writer.names,
+    kinship: writer.kinship,
+    about: writer.about,
+    about_translation: writer.aboutTranslation,
+    born: writer.born,
+    died: writer.died,
+    created_at: writer.createdAt.toISOString(),
   };
 }
 
@@ -112,6 +118,9 @@ function describeOwn({ path, mediaType, bytes, sha256, ownName }: PlacedOwn) {
   return { path, media_type: mediaType, bytes, sha256, own_name: ownName };
 }
 
-function asText(value: string | Date | null): string | null {
-  return value instanceof Date ? value.toISOString() : value;
+/** What somebody told of themselves, as texts. */
+export function asTexts(details: Record<string, string | Date | null>): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
 }

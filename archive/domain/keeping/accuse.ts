@@ -3,6 +3,7 @@ import { lockOriginal, setChecked, type Original } from "archive/db/keeping/chec
 import { setCopiesChecked } from "archive/db/keeping/copies";
 import { insertFault } from "archive/db/keeping/faults";
 import type { Services } from "archive/domain/services";
+import { isDescriptionKey } from "archive/storage/storage";
 import type { KnownPlace } from "./known-places";
 
 /** Writes down what is wrong at a place, and tells operators once. @returns the fault's id; null where it is erased */
@@ -19,7 +20,8 @@ export async function accuse(
     else await setCopiesChecked(tx, { storageKeys: [storageKey], placeId: place.id }, now, fault);
     return insertFault(tx, { storageKey, placeId: place.id, fault }, now);
   });
-  const what = place.role === "main" ? "an original" : "a copy of an original";
+  const told = isDescriptionKey(storageKey) ? "a description" : "an original";
+  const what = place.role === "main" ? told : `a copy of ${told}`;
   if (found?.isNew) services.log.error(`${what} is ${fault}`, { storageKey, place: place.address });
   return found && found.id;
 }

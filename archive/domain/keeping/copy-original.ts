@@ -2,6 +2,7 @@ import { findOriginal, lockOriginal, type Original } from "archive/db/keeping/ch
 import { beginCopy, deleteCopies, finishCopy, hasCopies, listCopies } from "archive/db/keeping/copies";
 import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
+import { mayBeCopied } from "archive/storage/storage";
 import { accuse } from "./accuse";
 import { checkOriginals } from "./check-originals";
 import { compare, PlaceAway } from "./compare";
@@ -9,12 +10,9 @@ import { findCopies } from "./known-copies";
 import { findMain, type KnownPlace } from "./known-places";
 import { mendFrom } from "./mend";
 
-/** An original, or damaged bytes of one that were set aside; renditions are not copied. */
-const MAY_BE_COPIED = /^[0-9a-f]{32}(-[0-9a-f]{8})?$/;
-
 /**
  * Writes the jobs that copy what is to be kept, in the transaction that names it; none where no place for copies is
- * configured. Whatever a row of `files` or `person_files` names can be copied so.
+ * configured. Whatever a row of `files`, `person_files` or `descriptions` names can be copied so.
  */
 export async function keepCopies({ queue, places }: Services, tx: Tx, keys: string[]): Promise<void> {
   if (places.copies.length === 0) return;
@@ -23,7 +21,7 @@ export async function keepCopies({ queue, places }: Services, tx: Tx, keys: stri
 
 /** Writes the job that erases copies of what is gone, in the transaction that deletes the rows. */
 export async function eraseCopiesOf({ queue }: Services, tx: Tx, keys: string[]): Promise<void> {
-  const originals = keys.filter((key) => MAY_BE_COPIED.test(key));
+  const originals = keys.filter(mayBeCopied);
   if (originals.length > 0 && (await hasCopies(tx, originals)))
     await queue.add(tx, "erase-copies", { keys: originals });
 }

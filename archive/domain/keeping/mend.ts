@@ -4,6 +4,7 @@ import { setChecked, type Original } from "archive/db/keeping/checks";
 import { setCopiesChecked } from "archive/db/keeping/copies";
 import { endFaults, noteAside } from "archive/db/keeping/faults";
 import type { Services } from "archive/domain/services";
+import { asideKey } from "archive/storage/storage";
 import { compare, type Finding } from "./compare";
 import type { KnownPlace } from "./known-places";
 
@@ -52,7 +53,7 @@ async function bring({ db }: Services, source: KnownPlace, { original, place, fa
   try {
     if (staged.sha256 !== sha256) return false;
     if (finding === "damaged") {
-      const aside = `${storageKey}-${randomBytes(4).toString("hex")}`;
+      const aside = asideKey(storageKey, randomBytes(4).toString("hex"));
       await noteAside(db, faultId, aside);
       await place.storage.setAside(storageKey, aside);
     }

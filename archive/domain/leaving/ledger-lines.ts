@@ -1,18 +1,13 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { KeptErasure } from "archive/contract/bags/kept-descriptions";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { listErasures } from "archive/db/leaving/ledger";
 import type { Services } from "archive/domain/services";
 
 const PAGE = 1000;
 
-const Line = z.object({
-  kind: z.enum(["item", "file", "person", "person_file"]),
-  id: z.number().int().positive(),
-  at: z.iso.datetime(),
-});
-
 /** An entry of the ledger as it is kept beside back-ups: an id and a time, and nothing of what it was. */
-export type LedgerLine = z.output<typeof Line>;
+export type LedgerLine = z.output<typeof KeptErasure>;
 
 export function ledgerLine({ kind, subject_id: id, erased_at: at }: ErasureRow): LedgerLine {
   return { kind, id, at: at.toISOString() };
@@ -20,7 +15,7 @@ export function ledgerLine({ kind, subject_id: id, erased_at: at }: ErasureRow):
 
 /** @throws ZodError where it is none of ours */
 export function erasureOf(line: unknown): ErasureRow {
-  const { kind, id, at: erased } = Line.parse(line);
+  const { kind, id, at: erased } = KeptErasure.parse(line);
   return { kind, subject_id: id, erased_at: new Date(erased) };
 }
 

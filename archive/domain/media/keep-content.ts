@@ -44,11 +44,6 @@ export async function keepingTransaction<T>(
   }
 }
 
-/** Whether a key is an original's, and not a rendition's. */
-export function isOriginalKey(key: string): boolean {
-  return /^[0-9a-f]{32}$/.test(key);
-}
-
 async function keepOriginals(services: Services, files: ContentFile[], kept: Kept): Promise<void> {
   for (const file of files) {
     const storageKey = randomBytes(16).toString("hex");

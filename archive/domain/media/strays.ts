@@ -1,7 +1,7 @@
 import { findHashes } from "archive/db/items/originals";
 import { sniff, type MediaType } from "archive/media/sniff";
 import type { Services } from "archive/domain/services";
-import { isOriginalKey } from "./keep-content";
+import { isOriginalKey } from "archive/storage/storage";
 
 const BATCH = 500;
 /** Longer than any upload is under way between its file and its row. */

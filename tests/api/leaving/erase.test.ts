@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { erasePeople } from "archive/jobs/erase-people";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { tusRequests } from "tests/builders/tus";
@@ -117,6 +118,7 @@ test("after thirty days nothing of a person is left, in any column of any table,
   await moreTraces(app, leaver);
   const { items, files, keys } = await idsOf(app, leaver.id);
   const needles = [LEAVER, "Linaleaver", SAID, leaver.email, NUMBER, leaver.random, ...keys];
+  await describeChanges(app.services);
   const left = async () =>
     [...(await everyRow(app))].flatMap(([table, rows]) =>
       rows.filter((row) => needles.some((needle) => row.includes(needle))).map((row) => `${table}: ${row}`),

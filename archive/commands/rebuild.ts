@@ -1,0 +1,80 @@
+import { CannotStart, messageOf } from "archive/base/fault";
+import { isCut } from "archive/contract/profile/profile-media-kinds";
+import { listOpenFaults } from "archive/db/keeping/faults";
+import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
+import { checkAll } from "archive/domain/keeping/run-checks";
+import { walkCopies } from "archive/domain/keeping/walk-copies";
+import { strayKeys } from "archive/domain/media/strays";
+import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
+import { rebuildArchive, type RebuiltArchive } from "archive/domain/rebuilding/rebuild-archive";
+import type { Services } from "archive/domain/services";
+import { besideProduct, type Command } from "./command";
+import { formatAway, formatFault, formatUnread } from "./fixity/format";
+
+const USE = "Use: npm run rebuild, with an empty database and the storage that an archive had.";
+const BATCH = 100;
+const MOST_FAULTS = 1000;
+const TOLD_EVERY = 1000;
+
+/** Makes a working archive of its storage alone, reads every original, and says what could not come back. */
+export const run: Command = async (config, args) => {
+  if (args.length > 0) throw new CannotStart(USE);
+  return besideProduct(config, rebuild, { sound: true });
+};
+
+async function rebuild(services: Services) {
+  const made = await rebuildArchive(services, (line) => process.stderr.write(`${line}\n`));
+  const faults = [
+    ...made.faults,
+    ...(await cutPictures(services)),
+    ...(await readOriginals(services)),
+    ...(await strayWords(services)),
+  ];
+  return { lines: [...faults, ...wordsOf(made, faults.length)], failed: faults.length > 0 };
+}
+
+/** Pictures that are cut to a shape are made by no job. */
+async function cutPictures(services: Services): Promise<string[]> {
+  const faults: string[] = [];
+  for (let after = 0, files = []; ; after = files.at(-1)?.id ?? after) {
+    files = await listPersonFilesAfter(services.db, after, BATCH);
+    if (files.length === 0) return faults;
+    for (const file of files)
+      if (file.kind === "face" || isCut(file.kind))
+        await rebuildProfileMedia(services, file).catch((error: unknown) =>
+          faults.push(`${file.storageKey}: a person's picture can't be made: ${messageOf(error)}`),
+        );
+  }
+}
+
+/** Every original is read, and mended where there is a copy. */
+async function readOriginals(services: Services): Promise<string[]> {
+  while (await walkCopies(services));
+  let read = 0;
+  const checked = await checkAll(services, ({ files }) => {
+    read += files;
+    if (read % TOLD_EVERY < files) process.stderr.write(`${read} files read\n`);
+  });
+  if (!checked) return formatAway(services.places.main);
+  return [...formatUnread(checked.unread), ...(await listOpenFaults(services.db, MOST_FAULTS)).map(formatFault)];
+}
+
+async function strayWords(services: Services): Promise<string[]> {
+  const words: string[] = [];
+  for await (const key of strayKeys(services)) words.push(`${key} is an original that nothing tells of.`);
+  if (words.length > 0) words.push("Whose they are is for you to find out: npm run strays -- adopt KEY --for ADDRESS.");
+  return words;
+}
+
+function wordsOf({ people, items, files, albums, erased }: RebuiltArchive, faults: number): string[] {
+  const back =
+    `${people} people, ${items} items with ${files} files and ${albums} albums are back; only their owners see ` +
+    "them.";
+  return [
+    ...(faults > 0 ? [`What could not come back as it was is said above, in ${faults} lines.`] : []),
+    ...(erased > 0 ? [`${erased} files of what was erased lay there still, and are erased again.`] : []),
+    back,
+    "Nobody has a password: each sets a new one by the link or code that goes to their address.",
+    "Start Akkhor: it makes pictures and sounds anew from the originals.",
+  ];
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
+
+/** What a person's description says of them, beside what their own archive does. */
+export function findKeptDetails(db: Db, personId: number) {
+  return firstOf(
+    db
+      .selectFrom("people")
+      .select([
+        "profile_picture",
+        "paid_at",
+        "deleted_at",
+        sql<string>`start_at_collections::text`.as("start_at_collections"),
+      ])
+      .where("id", "=", personId),
+  );
+}
+
+/** A person's own pictures and sounds, those that others took the place of too. */
+export function listKeptPersonFiles(db: Db, personId: number) {
+  return db
+    .selectFrom("person_files")
+    .select([
+      "id",
+      "kind",
+      "writer_id as writer",
+      "from_item_id as from_item",
+      "storage_key as path",
+      "own_name",
+      "media_type",
+      "bytes",
+      "sha256",
+      "width",
+      "height",
+      "seconds",
+      "placeholder",
+      sql<string | null>`encode(peaks, 'base64')`.as("peaks"),
+      "crop_x as x",
+      "crop_y as y",
+      "crop_size as size",
+      "version",
+      "fault",
+      "created_at as createdAt",
+      "replaced_at as replacedAt",
+    ])
+    .where("person_id", "=", personId)
+    .orderBy("id")
+    .execute();
+}

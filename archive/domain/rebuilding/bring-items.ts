@@ -1,0 +1,94 @@
+import { KEPT_SCHEMAS, type KeptItem } from "archive/contract/bags/kept-descriptions";
+import { messageOf } from "archive/base/fault";
+import { saveDescriptions } from "archive/db/descriptions/descriptions";
+import { insertAsItWas, tryOut } from "archive/db/rebuilding/insert-as-it-was";
+import type { KeptBytes } from "archive/domain/descriptions/kept-bytes";
+import { rowsOf, type ItemRows } from "./item-rows";
+import { readFromAny } from "./read-storage";
+import { isErased, type Rebuilding } from "./rebuilding";
+
+const AT_ONCE = 100;
+const TOLD_EVERY = 1000;
+
+interface Brought {
+  kept: KeptItem;
+  rows: ItemRows;
+  found: KeptBytes;
+}
+
+/** Brings back the items of one kind of whoever is there: to be seen by them alone, and to be rendered anew. */
+export async function bringItems(
+  rebuilding: Rebuilding,
+  kind: KeptItem["kind"],
+  progress: (items: number) => void,
+): Promise<void> {
+  const { told, items, tx } = rebuilding;
+  const ids = [...told.items].flatMap(([id, found]) => (found.kind === kind ? id : [])).toSorted((a, b) => a - b);
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const brought = await readSome(rebuilding, ids.slice(first, first + AT_ONCE));
+    // One that the database refuses takes no other along.
+    if (await tryOut(tx, () => insert(rebuilding, brought)))
+      for (const each of brought) {
+        const refused = await tryOut(tx, () => insert(rebuilding, [each]));
+        if (refused) refuse(rebuilding, each, messageOf(refused.refused));
+        else note(rebuilding, each);
+      }
+    else for (const each of brought) note(rebuilding, each);
+    if (items.size % TOLD_EVERY < brought.length) progress(items.size);
+  }
+}
+
+async function readSome(rebuilding: Rebuilding, ids: number[]): Promise<Brought[]> {
+  const { services, told, people, faults } = rebuilding;
+  const read = await Promise.all(ids.map((id) => readFromAny(services, told.items.get(id)?.storageKey ?? "", faults)));
+  const brought: Brought[] = [];
+  for (const each of read) {
+    if (each?.kept.schema !== KEPT_SCHEMAS.item) continue;
+    const { kept, ...found } = each;
+    const { id, owner_id, created_at } = kept;
+    const theirs = told.erasures.get(`person ${owner_id}`);
+    if (isErased(rebuilding, "item", id, created_at) || (theirs && !people.has(owner_id)))
+      rebuilding.erased.push(
+        found.storageKey,
+        ...[...kept.files, ...kept.earlier_files].flatMap(({ path }) => path ?? []),
+      );
+    else if (!people.has(owner_id))
+      faults.push(`${found.storageKey}: item ${id} can't come back: nothing tells of its owner, person ${owner_id}`);
+    else {
+      const rows = rowsOf(rebuilding, kept);
+      if (rows.files.some(({ replaced_at }) => replaced_at === null)) brought.push({ kept, rows, found });
+      else faults.push(`${found.storageKey}: item ${id} can't come back: it has no file`);
+    }
+  }
+  return brought;
+}
+
+const ORDER = ["items", "files", "item_events", "favourites", "album_items"] as const;
+
+async function insert({ tx, services }: Rebuilding, brought: Brought[]): Promise<void> {
+  for (const table of ORDER)
+    await insertAsItWas(
+      tx,
+      table,
+      brought.flatMap(({ rows }) => rows[table]),
+    );
+  await saveDescriptions(
+    tx,
+    "item",
+    brought.map(({ kept, found }) => ({ subjectId: kept.id, ...found })),
+    services.now(),
+  );
+  for (const { rows } of brought)
+    for (const [at, { id: fileId, replaced_at }] of rows.files.entries())
+      if (replaced_at === null)
+        await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: at });
+}
+
+function note(rebuilding: Rebuilding, { kept, rows }: Brought): void {
+  rebuilding.items.add(kept.id);
+  rebuilding.files += rows.files.length;
+}
+
+function refuse({ faults }: Rebuilding, { kept, found }: Brought, why: string): void {
+  faults.push(`${found.storageKey}: item ${kept.id} can't come back: ${why}`);
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { TestApp } from "./test-app";
+
+/** Made anew. */
+const MADE = ["state", "checked_at"];
+
+/** What an archive keeps, by its tables: the order of its rows, and what of them is no part of what is kept. */
+const TABLES: { table: string; order: string; without: string[]; where?: string }[] = [
+  { table: "people", order: "id", without: ["password_hash", "privacy", "came_back_at"] },
+  { table: "items", order: "id", without: ["status"] },
+  { table: "files", order: "item_id, replaced_at nulls first, position", without: [...MADE, "position"] },
+  { table: "person_files", order: "id", without: MADE },
+  { table: "writers", order: "id", without: [] },
+  { table: "writer_names", order: "owner_id, name", without: [] },
+  { table: "albums", order: "owner_id, place", without: ["place", "version"] },
+  { table: "album_items", order: "album_id, added_at desc, item_id desc", without: [] },
+  { table: "erasures", order: "kind, subject_id", without: ["kept_in"] },
+  { table: "item_counts", order: "owner_id", without: [], where: "handwriting + voice > 0" },
+  { table: "item_years", order: "owner_id, span", without: [], where: "items > 0" },
+];
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** All that an archive keeps, row by row and column by column. */
+export async function wholeArchive({ services: { db } }: TestApp): Promise<Record<string, unknown[]>> {
+  const whole: Record<string, unknown[]> = {};
+  const read = async (name: string, query: ReturnType<typeof sql<{ row: Record<string, unknown> }>>) => {
+    const { rows } = await query.execute(db);
+    whole[name] = rows.map(({ row }) => plain(row));
+  };
+  for (const { table, order, without, where = "true" } of TABLES)
+    await read(
+      table,
+      sql`select to_jsonb(each) - ${without}::text[] as row from ${sql.table(table)} as each
+        where ${sql.raw(where)} order by ${sql.raw(order)}`,
+    );
+  await read(
+    "favourites",
+    sql`select to_jsonb(favourites) as row from favourites join items on items.id = item_id
+      where person_id = owner_id order by item_id`,
+  );
+  // Nobody else is named; that nobody else sees it is the last that was done.
+  await read(
+    "item_events",
+    sql`select to_jsonb(each) - array['id', 'person_id', 'group_id'] || jsonb_build_object('details', details - 'group')
+        as row
+      from item_events as each where not (act = 'status' and done_by = 'operator')
+      order by item_id, happened_at, id`,
+  );
+  return whole;
+}
+
+/** With moments to the millisecond, as descriptions have them. */
+function plain(row: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(row).map(([key, value]) => [
+    key,
+    typeof value === "string" && MOMENT.test(value) ? new Date(value).toISOString() : value,
+  ]);
+  return Object.fromEntries(entries);
+}
