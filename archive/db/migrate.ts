@@ -45,6 +45,7 @@ import { up as fixity } from "./migrations/0042-fixity";
 import { up as history } from "./migrations/0044-history";
 import { up as bags } from "./migrations/0045-bags";
 import { up as stewards } from "./migrations/0046-stewards";
+import { up as imports } from "./migrations/0048-imports";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -95,6 +96,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0044-history": { up: history },
   "0045-bags": { up: bags },
   "0046-stewards": { up: stewards },
+  "0048-imports": { up: imports },
 };
 
 /**
