@@ -47,6 +47,8 @@ export interface JobPayloads {
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
   "make-bag": { bagId: string };
+  "look-through-import": { importId: number };
+  "take-import": { importId: number };
 }
 export type JobName = keyof JobPayloads;
 

@@ -1,4 +1,5 @@
 import { deleteBags } from "archive/db/bags/bags";
+import { deleteImports } from "archive/db/imports/imports";
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { passGroups } from "archive/domain/leaving/leave";
@@ -38,6 +39,7 @@ async function erasePerson(services: Services, personId: number, before: Date) {
     // Whoever joined one of their groups meanwhile has it now.
     await passGroups(services, tx, personId);
     await eraseBytes(services, tx, await deleteBags(tx, { personId }));
+    await eraseBytes(services, tx, await deleteImports(tx, { personId }));
     await eraseKept(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });

@@ -3,6 +3,8 @@ import { messageOf } from "archive/base/fault";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
+import { lookThroughImport } from "archive/domain/imports/look-through";
+import { takeImport } from "archive/domain/imports/take-import";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { renderFile } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
@@ -44,6 +46,7 @@ interface Job<Payload> {
 
 const HOUR = 3600_000;
 const BAG_TRIES = 8;
+const IMPORT_TRIES = 12;
 
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
@@ -72,6 +75,17 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
     work: (services, bag, run) => makeBag(services, bag, run, BAG_TRIES),
     lane: "archives",
     attempts: BAG_TRIES,
+  },
+  // All of it is read, and what its person says yes to is taken a part at a time.
+  "look-through-import": {
+    work: (services, asked, run) => lookThroughImport(services, asked, run, IMPORT_TRIES),
+    lane: "archives",
+    attempts: IMPORT_TRIES,
+  },
+  "take-import": {
+    work: (services, asked, run) => takeImport(services, asked, run, IMPORT_TRIES),
+    lane: "archives",
+    attempts: IMPORT_TRIES,
   },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },

@@ -133,26 +133,36 @@ export async function countEntries(db: Db, importId: number): Promise<EntryCount
   return rows;
 }
 
+export interface TakenItem {
+  sourceId: number;
+  itemId: number;
+  voiceOf: number | null;
+  state: EntryState;
+  favourite: boolean;
+  binned: boolean;
+}
+
 /** Items that those of an archive became, or that were here, by their numbers where they come from. */
-export async function listTakenItems(
-  db: Db,
-  importId: number,
-): Promise<{ sourceId: number; itemId: number; voiceOf: number | null; state: EntryState }[]> {
-  const { rows } = await sql<{ sourceId: number; itemId: number; voiceOf: number | null; state: EntryState }>`
-    select source_id as "sourceId", item_id as "itemId", voice_of as "voiceOf", state from import_entries
+export async function listTakenItems(db: Db, importId: number): Promise<TakenItem[]> {
+  const { rows } = await sql<TakenItem>`
+    select source_id as "sourceId", item_id as "itemId", voice_of as "voiceOf", state, favourite, binned
+    from import_entries
     where import_id = ${importId} and source_id is not null and item_id is not null order by place`.execute(db);
   return rows;
 }
 
+export interface SameItem {
+  itemId: number;
+  binned: boolean;
+  hashes: string[];
+}
+
 /** A person's items whose present files are among these, each with the hashes of its files in their order. */
-export async function listSameItems(
-  db: Db,
-  ownerId: number,
-  hashes: string[],
-): Promise<{ itemId: number; hashes: string[] }[]> {
+export async function listSameItems(db: Db, ownerId: number, hashes: string[]): Promise<SameItem[]> {
   if (hashes.length === 0) return [];
-  const { rows } = await sql<{ itemId: number; hashes: string[] }>`
-    select files.item_id as "itemId", array_agg(files.sha256 order by files.position) as hashes
+  const { rows } = await sql<SameItem>`
+    select files.item_id as "itemId", bool_or(items.binned_at is not null) as binned,
+      array_agg(files.sha256 order by files.position) as hashes
     from files join items on items.id = files.item_id
     where items.owner_id = ${ownerId} and files.replaced_at is null
     group by files.item_id

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { ImportForm, ImportState } from "archive/contract/imports/import";
+import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, newId } from "archive/db/rows";
 import type { ImportRow, KeptSentence } from "./imports-tables";
 
 export type { ImportRow };
+
+const TOLD = "import_done" satisfies NotificationKind;
 
 /** Writes down that a zip came. @returns its number */
 export function insertImport(
@@ -86,13 +89,33 @@ export async function changeImport(db: Db, id: number, from: ImportState, set: I
 /** What takes imports away: that they were dismissed, that nobody said yes in time, or that their person goes. */
 export type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
 
-/** @returns keys of their zips */
-export function deleteImports(tx: Tx, dropped: DroppedImports): Promise<string[]> {
+/** With what was told of them. @returns keys of their zips */
+export async function deleteImports(tx: Tx, dropped: DroppedImports): Promise<string[]> {
   const which =
     "id" in dropped
       ? sql<boolean>`id = ${dropped.id}`
       : "personId" in dropped
         ? sql<boolean>`person_id = ${dropped.personId}`
         : sql<boolean>`expires_at <= ${dropped.endedBefore}`;
-  return valuesOf(tx.deleteFrom("imports").where(which).returning("storage_key as key"), "key");
+  const gone = await tx
+    .deleteFrom("imports")
+    .where(which)
+    .returning(["id", "person_id as personId", "storage_key as key"])
+    .execute();
+  if (gone.length > 0)
+    await tx
+      .deleteFrom("notifications")
+      .where("kind", "=", TOLD)
+      .where(
+        "person_id",
+        "in",
+        gone.map(({ personId }) => personId),
+      )
+      .where(
+        "module_id",
+        "in",
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  return gone.map(({ key }) => key);
 }

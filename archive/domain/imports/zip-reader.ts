@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, Transform, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { crc32 } from "node:zlib";
 import {
   fromRandomAccessReaderPromise,
   getFileNameLowLevel,
@@ -47,7 +48,7 @@ export function refuseZip(key: string, params?: MessageParams): Refusal {
  * @throws Refusal for one that can't be read, or that was made to harm
  */
 export async function openZip(services: Services, key: string, bytes: number, most: number): Promise<OpenedZip> {
-  const zip = await fromRandomAccessReaderPromise(new StorageReader(services, key), bytes, {
+  const zip = await fromRandomAccessReaderPromise(new StorageReader(services, key, bytes), bytes, {
     autoClose: false,
     lazyEntries: true,
     decodeStrings: false,
@@ -69,7 +70,7 @@ async function readDirectory(zip: ZipFile, { zipBytes, most }: { zipBytes: numbe
   if (zip.entryCount > MOST_FILES) throw refuseZip("too_many_files", { limit: MOST_FILES });
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
-    if (validateFileName(name) !== null || /\p{Cc}/u.test(name)) throw refuseZip("unsafe_name", { name: shown(name) });
+    if (validateFileName(name) !== null || name.includes("\0")) throw refuseZip("unsafe_name", { name: shown(name) });
     if (name.endsWith("/")) continue;
     if (entry.isEncrypted()) throw refuseZip("encrypted", { name });
     if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) throw refuseZip("link", { name });
@@ -97,10 +98,18 @@ async function openEntry(zip: ZipFile, entry: Entry, name: string): Promise<Read
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged();
   });
-  const body = new PassThrough();
-  // What breaks in the middle is the zip's fault, and said with the name.
-  pipeline(stream, body).catch(() => body.destroy(damaged()));
-  return body;
+  let crc = 0;
+  const body = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      crc = crc32(chunk, crc);
+      done(null, chunk);
+    },
+    flush: (done) => done(crc === entry.crc32 ? null : damaged()),
+  });
+  // What breaks in the middle is the zip's fault, and said with the name; but for storage's own.
+  stream.on("error", (error) => body.destroy(isStored(error) ? error : damaged()));
+  body.on("close", () => stream.destroy());
+  return stream.pipe(body);
 }
 
 /** Some programs write names in UTF-8 and don't say so. */
@@ -134,12 +143,14 @@ const BLOCK = 512 * 1024;
 class StorageReader extends RandomAccessReader {
   readonly #services: Services;
   readonly #key: string;
+  readonly #size: number;
   #block: { at: number; bytes: Buffer } | null = null;
 
-  constructor(services: Services, key: string) {
+  constructor(services: Services, key: string, size: number) {
     super();
     this.#services = services;
     this.#key = key;
+    this.#size = size;
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
@@ -157,6 +168,8 @@ class StorageReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
+    // The zip's own fault: it names what is not in it.
+    if (position < 0 || position + length > this.#size) return callback(new Error("unexpected end"));
     this.#fill(buffer, { offset, length, position }).then(
       () => callback(null),
       (error: unknown) => callback(stored(error)),
@@ -169,20 +182,18 @@ class StorageReader extends RandomAccessReader {
 
   async #fill(buffer: Buffer, { offset, length, position }: { offset: number; length: number; position: number }) {
     for (let done = 0; done < length; ) {
-      const { at, bytes } = await this.#blockAt(position + done, length - done);
+      const { at, bytes } = await this.#blockAt(position + done);
       const copied = bytes.copy(buffer, offset + done, position + done - at, position + length - at);
-      if (copied === 0) throw new Error("unexpected EOF");
+      if (copied === 0) throw new Error(`Storage has less of ${this.#key} than it took`);
       done += copied;
     }
   }
 
-  async #blockAt(position: number, length: number) {
+  async #blockAt(position: number) {
     const block = this.#block;
     if (block && position >= block.at && position < block.at + block.bytes.length) return block;
-    const opened = await this.#services.storage.open(this.#key, {
-      start: position,
-      end: position + Math.max(BLOCK, Math.min(length, BLOCK)) - 1,
-    });
+    const end = Math.min(position + BLOCK, this.#size) - 1;
+    const opened = await this.#services.storage.open(this.#key, { start: position, end });
     if (!opened) throw new Error(`Storage has no ${this.#key}`);
     const parts: Buffer[] = [];
     opened.body.on("data", (part: Buffer) => parts.push(part));
@@ -190,6 +201,10 @@ class StorageReader extends RandomAccessReader {
     this.#block = { at: position, bytes: Buffer.concat(parts) };
     return this.#block;
   }
+}
+
+function isStored(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ESTORAGE";
 }
 
 /** As a fault of storage, not of the zip. */
