@@ -23,7 +23,7 @@ export interface Subjects {
 
 /**
  * A row for each subject of "Sign-in and security". Needs the message areas "account", "twoStep", "providers",
- * "stewards" and "dashboard".
+ * "stewards", "imports" and "dashboard".
  */
 export function SecurityRows({
   password,
@@ -40,6 +40,7 @@ export function SecurityRows({
   const provider = useMessages("providers");
   const start = useMessages("dashboard");
   const steward = useMessages("stewards");
+  const coming = useMessages("imports");
   return (
     <div className="stack">
       <h1>{t("title")}</h1>
@@ -77,6 +78,9 @@ export function SecurityRows({
         </SecurityRow>
         <SecurityRow title={steward("row")} to="/stewards" way={steward("rowWay")}>
           <p>{stewards ? steward("rowCount", { count: stewards }) : steward("rowText")}</p>
+        </SecurityRow>
+        <SecurityRow title={coming("row")} to="/import" way={coming("rowWay")}>
+          <p>{coming("rowText")}</p>
         </SecurityRow>
         <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
           <p>{t("leavingText")}</p>

@@ -13,7 +13,7 @@ export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   // Opened as a document, changing the password is the page and this gives only its frame; hydrated, that lies over it.
   const isFrame = under.isFrame(page, url);
-  const needed = messages(page, "account", "twoStep", "dashboard", "providers", "stewards");
+  const needed = messages(page, "account", "twoStep", "dashboard", "providers", "stewards", "imports");
   return {
     title: needed.account.title,
     messages: isFrame ? {} : needed,

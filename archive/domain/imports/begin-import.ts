@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { MOST_IMPORTS } from "archive/contract/imports/import";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countImports, insertImport } from "archive/db/imports/imports";
-import { refuse } from "archive/base/refusal";
+import { refuse, type MessageRef } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { ownName } from "archive/domain/media/names";
@@ -16,6 +16,14 @@ const ZIP_MS = 7 * 24 * 3600_000;
 export async function mayBeginImport(services: Services, actor: Actor): Promise<void> {
   await refuseMany(services.db, actor);
   await consumeRateLimit(services, { imports: actor.personId });
+}
+
+/** What is said of a zip above the limit. */
+export function zipTooLarge({ config }: Services): MessageRef {
+  return {
+    key: "import.too_large",
+    params: { limit: { megabytes: Math.floor(config.importLimitBytes / 1024 / 1024) } },
+  };
 }
 
 /**
