@@ -10,7 +10,8 @@ export const imports = {
     "First you see what's in it. Nothing is saved before you say so, and everything stays “only me”.",
   zip: "Your zip",
   zipHint:
-    "A file that ends in .zip, up to {{limit}}. To make one from a folder: press the folder long or right-click, then “Compress”.",
+    "A file that ends in .zip, up to {{limit}}. To make one from a folder: press and hold it, or right-click, then " +
+    "“Compress”.",
   send: "See what's in it",
   sending: "Sending: {{percent}} %",
   checking: "Sent. One moment",
@@ -53,7 +54,9 @@ export const imports = {
   refused: "Can't be taken",
   noRoom: "No room on your plan",
   lacking: "Without some detail",
-  room: "Your plan has room for {{room}} of the {{count}}. The first {{room}} are saved; for the others see the premium plan.",
+  room:
+    "Your plan has room for {{room}} of the {{count}}. The first {{room}} are saved; for the others see the premium " +
+    "plan.",
   roomNone: "Your plan has no room left. Nothing can be saved until you delete something or take the premium plan.",
   noRoomText: "With the premium plan, bring the same zip again: what is here already is left out.",
   premium: "Premium plan",

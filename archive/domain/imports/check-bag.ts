@@ -62,7 +62,7 @@ export async function checkBag(
     [tags, false],
     [payload, true],
   ] as const)
-    for (const name of new Set([...manifests.values()].flatMap((sums) => [...sums.keys()]))) {
+    for (const name of namedIn(manifests)) {
       const file = own.get(name);
       if (!file) throw refuseZip("bag_missing", { name });
       const wanted = [...manifests].flatMap(([algorithm, sums]) => {
@@ -105,6 +105,12 @@ async function manifestsOf(own: Files, kind: string): Promise<Map<Algorithm, Map
     if (file) found.set(algorithm, readManifest(await readText(file), file.name));
   }
   return found;
+}
+
+function namedIn(manifests: Map<Algorithm, Map<string, string>>): Set<string> {
+  const named = new Set<string>();
+  for (const sums of manifests.values()) for (const name of sums.keys()) named.add(name);
+  return named;
 }
 
 function readManifest(text: string, of: string): Map<string, string> {

@@ -12,8 +12,11 @@ import type { ZippedFile } from "./zip-reader";
 /** What systems put beside people's files; nobody means it. */
 const JUNK = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|ehthumbs\.db$|desktop\.ini$|Icon\r?$)/i;
 /** Names that cameras, phones and chats make up say nothing of what is in it. */
-const MADE_UP =
-  /^((img|dsc[nf]?|pxl|mvi|vid|aud|ptt|rec|scan|image|photo|picture|screenshot|whatsapp|signal|voice)[^\p{L}\p{M}]|[^\p{L}\p{M}]*$)/iu;
+const MADE_UP = new RegExp(
+  "^((img|dsc[nf]?|pxl|mvi|vid|aud|ptt|rec|scan|image|photo|picture|screenshot|whatsapp|signal|voice)" +
+    "([^\\p{L}\\p{M}]|$)|[^\\p{L}\\p{M}]*$)",
+  "iu",
+);
 const names = new Intl.Collator("bn", { numeric: true });
 
 interface Looking {

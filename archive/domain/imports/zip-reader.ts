@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { PassThrough, Transform, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { callbackify } from "node:util";
 import { crc32 } from "node:zlib";
 import {
   fromRandomAccessReaderPromise,
@@ -170,9 +171,8 @@ class StorageReader extends RandomAccessReader {
   ): void {
     // The zip's own fault: it names what is not in it.
     if (position < 0 || position + length > this.#size) return callback(new Error("unexpected end"));
-    this.#fill(buffer, { offset, length, position }).then(
-      () => callback(null),
-      (error: unknown) => callback(stored(error)),
+    callbackify(() => this.#fill(buffer, { offset, length, position }))((error) =>
+      callback(error === null ? null : stored(error)),
     );
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { takeImport } from "archive/domain/imports/take-import";
+import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
@@ -79,7 +80,7 @@ test("thirty items of every sort come back into an empty archive with equal chec
   expect(after).toEqual({ ...before, visible: ["only_me"] });
 
   // They are told, and the report stays until they take it away; then all of it is gone.
-  const told = await app.as("fresh").get(PATHS.notifications);
+  const told = await app.as("fresh").get(NEWS.notificationList);
   expect(JSON.stringify(await told.json())).toContain("What you brought is in");
   const { db, storage } = app.services;
   const { storage_key: key } = await db
@@ -90,7 +91,7 @@ test("thirty items of every sort come back into an empty archive with equal chec
   expect(await storage.size(key)).toBeNull();
   await expect(await app.as("fresh").post(fillPath(PATHS.importDismiss, { id: found.id }))).toHaveStatus(200);
   await expect(await app.as("fresh").get(fillPath(PATHS.import, { id: found.id }))).toHaveStatus(404);
-  expect(JSON.stringify(await (await app.as("fresh").get(PATHS.notifications)).json())).not.toContain(
+  expect(JSON.stringify(await (await app.as("fresh").get(NEWS.notificationList)).json())).not.toContain(
     "What you brought",
   );
 
@@ -109,11 +110,12 @@ test("a bag in which a byte was changed, a file is missing or one is too many is
   const [root = ""] = files[0]?.name.split("/") ?? [];
   const letter = files.find(({ name }) => name.endsWith(".jpg"))?.name ?? "";
   const inBag = letter.slice(root.length + 1);
-  const changed = files.map((file) => {
-    if (file.name !== letter) return file;
-    const content = Buffer.from(file.content);
-    content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
-    return { ...file, content };
+  const withOther = (name: string, change: (content: Buffer) => Buffer) =>
+    files.map((file) => (file.name === name ? { name, content: change(file.content) } : file));
+  const changed = withOther(letter, (content) => {
+    const other = Buffer.from(content);
+    other[other.length >> 1] = (other[other.length >> 1] ?? 0) ^ 1;
+    return other;
   });
   const cases = [
     { zip: zipOf(changed), says: `was changed: ${inBag}` },
@@ -123,9 +125,7 @@ test("a bag in which a byte was changed, a file is missing or one is too many is
       says: "doesn't belong to this archive: data/more.jpg",
     },
     {
-      zip: zipOf(
-        files.map((file) => (file.name === `${root}/bag-info.txt` ? { ...file, content: "Other: yes\n" } : file)),
-      ),
+      zip: zipOf(withOther(`${root}/bag-info.txt`, () => Buffer.from("Other: yes\n"))),
       says: "was changed: bag-info.txt",
     },
   ];
@@ -184,7 +184,9 @@ test("the free plan takes as many as it has room for, and says before how many",
   expect(found).toMatchObject({ letters: 5, room: 2 });
   const done = await takeIn(app, "taker", found.id);
   expect(done).toMatchObject({ state: "done", taken: 2, noRoom: 3, room: 0 });
-  expect(await toldOf(app, "taker", found.id)).toMatchObject(Array(3).fill({ state: "no_room", kind: "handwriting" }));
+  expect(await toldOf(app, "taker", found.id)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ state: "no_room", kind: "handwriting" })),
+  );
 });
 
 test("one that is killed in the midst goes on, and nothing comes twice", async () => {
@@ -199,7 +201,7 @@ test("one that is killed in the midst goes on, and nothing comes twice", async (
   const broken = takeImport(app.services, { importId: id }, run, 12);
   await expect.poll(async () => (await importOf(app, "nila", id)).taken, { timeout: 20_000 }).toBeGreaterThan(2);
   stop.abort(new Error("killed"));
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow("killed");
   const { taken } = await importOf(app, "nila", id);
   expect(taken).toBeLessThan(ITEMS);
   await takeImport(app.services, { importId: id }, undefined, 12);

@@ -31,13 +31,12 @@ export function toldIn(files: Map<string, Buffer>) {
       cover: cover === null ? null : places.get(cover),
       items: inOrder.map((id) => places.get(id)),
     })),
-    writers: writers
-      .map(({ id: _id, created_at: _at, face, ...writer }) => ({
-        ...writer,
-        names: writer.names.toSorted(),
-        face: face && { sha256: face.sha256, own_name: face.own_name },
-      }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    writers: writers.map(toldOfWriter).toSorted((one, other) => one.name.localeCompare(other.name)),
     visible: [...new Set(items.map(({ visible_to: to }) => to))],
   };
+}
+
+function toldOfWriter({ id: _id, created_at: _at, face, names, ...writer }: BagWriters["writers"][number]) {
+  const own = face && { sha256: face.sha256, own_name: face.own_name };
+  return { ...writer, names: names.toSorted(), face: own };
 }
