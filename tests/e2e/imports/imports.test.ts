@@ -33,7 +33,8 @@ const heading = (page: Page) => page.locator("main h1").textContent();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
-    "everything is taken along and brought into another account; a folder with a list too; a changed one is refused (%s)",
+    "everything is taken along and brought into another account; a folder with a list too; a changed one is " +
+      "refused (%s)",
     { timeout: 180_000 },
     async (language) => {
       const { product, browser } = e2e;
