@@ -59,7 +59,7 @@ export async function loader(args: RouteArgs) {
       named: named.map((entry) => entryRow(words, one.state, entry)),
       next: entries.length > NAMED && last ? `${importPath(id)}?named=${last.id}` : null,
     },
-    { headers: underWay ? { Refresh: one.waits ? AGAIN_SECONDS.later : AGAIN_SECONDS.soon } : {} },
+    { headers: new Headers(underWay ? [["Refresh", one.waits ? AGAIN_SECONDS.later : AGAIN_SECONDS.soon]] : []) },
   );
 }
 
@@ -102,6 +102,7 @@ export async function action(args: RouteArgs) {
     if (!answer.ok && answer.status !== 404) return refusePress(answer);
     return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
   }
+  if (act !== "dismiss") return redirect(importPath(id), 303);
   const answer = await page.archive.dismissImport(id);
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, IMPORTS, "importRemoved");

@@ -21,7 +21,6 @@ export type ReadBagItem = z.infer<typeof ReadBagItem>;
 
 const Album = BagAlbums.shape.albums.element.pick({ name: true, cover: true, items: true });
 export const ReadBagAlbums = BagAlbums.pick({ schema: true }).extend({ albums: Album.array() });
-export type ReadBagAlbum = z.infer<typeof Album>;
 
 const Writer = BagWriters.shape.writers.element
   .pick({
@@ -39,7 +38,6 @@ const Writer = BagWriters.shape.writers.element
     face: z.object({ path: z.string(), own_name: z.string() }).nullable().optional(),
   });
 export const ReadBagWriters = BagWriters.pick({ schema: true }).extend({ writers: Writer.array() });
-export type ReadBagWriter = z.infer<typeof Writer>;
 
 /** The name that every description begins with, and its version. */
 export const DESCRIPTION = /^akkhor-([a-z]+)-(\d+)$/;

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { wire, type Known } from "archive/contract/wire";
 
 /** How far it has come: being looked through, refused whole, waiting for a yes, being taken in, done. */
-export const IMPORT_STATES = ["looking", "refused", "ready", "taking", "done"] as const;
+const IMPORT_STATES = ["looking", "refused", "ready", "taking", "done"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What came: an archive of this product's (BagIt), or files in folders. */
-export const IMPORT_FORMS = ["bag", "files"] as const;
+const IMPORT_FORMS = ["bag", "files"] as const;
 export type ImportForm = (typeof IMPORT_FORMS)[number];
 
 /**
  * What becomes of one letter, voice or line: to be taken, here already, not to be taken, taken, or left out because the
  * plan has no room.
  */
-export const ENTRY_STATES = ["new", "here", "refused", "taken", "no_room"] as const;
+const ENTRY_STATES = ["new", "here", "refused", "taken", "no_room"] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** Most that one person has at a time. */

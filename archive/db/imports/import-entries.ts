@@ -117,7 +117,7 @@ export async function addEntry(db: Db, importId: number, name: string, reason: K
     from import_entries where import_id = ${importId}`.execute(db);
 }
 
-export interface EntryCount {
+interface EntryCount {
   state: EntryState;
   kind: ItemKind | null;
   count: number;
@@ -133,7 +133,7 @@ export async function countEntries(db: Db, importId: number): Promise<EntryCount
   return rows;
 }
 
-export interface TakenItem {
+interface TakenItem {
   sourceId: number;
   itemId: number;
   voiceOf: number | null;
@@ -151,7 +151,7 @@ export async function listTakenItems(db: Db, importId: number): Promise<TakenIte
   return rows;
 }
 
-export interface SameItem {
+interface SameItem {
   itemId: number;
   binned: boolean;
   hashes: string[];

@@ -32,7 +32,7 @@ export function insertImport(
   );
 }
 
-export interface NewImport {
+interface NewImport {
   personId: number;
   name: string;
   storageKey: string;
@@ -87,7 +87,7 @@ export async function changeImport(db: Db, id: number, from: ImportState, set: I
 }
 
 /** What takes imports away: that they were dismissed, that nobody said yes in time, or that their person goes. */
-export type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
+type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
 
 /** With what was told of them. @returns keys of their zips */
 export async function deleteImports(tx: Tx, dropped: DroppedImports): Promise<string[]> {

@@ -33,7 +33,7 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
            ${row.groupName}::text, ${row.foldKey}::text, ${row.count}::int, ${row.now}::timestamptz
     from people
     where people.id = any(${receivers as number[]}::bigint[])
-      and (people.id <> ${row.senderId}::bigint or ${NOTIFICATION_KINDS[row.kind].about === "import"})
+      and (people.id <> ${row.senderId}::bigint or ${NOTIFICATION_KINDS[row.kind].about === "import"}::boolean)
       and people.deleted_at is null
       and not ${blockedBetween(sql`people.id`, sql`${row.senderId}::bigint`)}
     order by people.id

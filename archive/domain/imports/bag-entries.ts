@@ -46,9 +46,9 @@ export async function readDescription<Schema extends z.ZodType>(
   const [, named, version] = DESCRIPTION.exec(typeof said === "string" ? said : "") ?? [];
   if (named !== kind) return null;
   if (said !== BAG_SCHEMAS[kind]) throw refuseZip("newer_version", { name: path, version: version ?? "" });
-  const { data, success } = schema.safeParse(json);
-  if (!success) throw refuseZip("bag_unreadable", { name: path });
-  return data;
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw refuseZip("bag_unreadable", { name: path });
+  return parsed.data;
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -34,7 +34,7 @@ export async function fileEntries(services: Services, files: ZippedFile[], looki
   const entries: NewEntry[] = [];
   const [list] = lists;
   const read = list ? await readList(list) : { rows: new Map<string, ListedFile>() };
-  if (list && "fault" in read) entries.push(refusedEntry(list.name, { key: read.fault }));
+  if (list && "fault" in read) entries.push(refusedEntry(list.name, { key: read.fault, params: { name: list.name } }));
   for (const other of lists.slice(1)) entries.push(refusedEntry(other.name, { key: "import.list_second" }));
   const said =
     "rows" in read ? matchList(read.rows, media, list?.name ?? "") : { by: new Map<string, ListedFile>(), lost: [] };

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { Refusal } from "archive/base/refusal";
 import type { ZippedFile } from "./zip-reader";
 
 /** What a list beside the files says of one. */
@@ -27,9 +28,9 @@ export function isList(name: string): boolean {
 /** What a list says, by the file's name as it was written; why it can't be read, as the key of a sentence. */
 export async function readList(file: ZippedFile): Promise<{ rows: Map<string, ListedFile> } | { fault: string }> {
   if (file.bytes > MOST_BYTES) return { fault: "import.list_long" };
-  const parts: Buffer[] = [];
-  for await (const part of await file.open()) parts.push(part as Buffer);
-  const text = decode(Buffer.concat(parts));
+  const bytes = await readBytes(file);
+  if (!bytes) return { fault: "import.file_unreadable" };
+  const text = decode(bytes);
   if (text === null) return { fault: "import.list_encoding" };
   const table = tableOf(text);
   const [header = [], ...lines] = table ?? [];
@@ -51,6 +52,18 @@ export async function readList(file: ZippedFile): Promise<{ rows: Map<string, Li
     if (name !== "") rows.set(name, { caption: at("caption"), date: at("date"), author: at("author") });
   }
   return { rows };
+}
+
+/** Null where it is damaged. */
+async function readBytes(file: ZippedFile): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of await file.open()) parts.push(part as Buffer);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+  return Buffer.concat(parts);
 }
 
 /** UTF-8, or UTF-16 as spreadsheets write it; null for what is neither. */

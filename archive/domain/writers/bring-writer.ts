@@ -7,7 +7,7 @@ import type { Services } from "archive/domain/services";
 import { changingWriters } from "./write-writer";
 
 /** What is told of a writer elsewhere, and every name by which they were typed there. */
-export interface ToldWriter {
+interface ToldWriter {
   name: string;
   name_translation: string;
   names: string[];
