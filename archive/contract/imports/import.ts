@@ -69,8 +69,11 @@ export const importEntryWire = wire({
 });
 export type ImportEntry = Known<typeof importEntryWire>;
 
+/** As the database counts. */
+const MOST_PLACE = 2_147_483_647;
+
 /** Those that something is said of, from a place on. */
 export const ImportEntriesQuery = z.object({
-  after: z.coerce.number().int().min(-1).catch(-1).default(-1),
+  after: z.coerce.number().int().min(-1).max(MOST_PLACE).catch(-1).default(-1),
   limit: z.coerce.number().int().min(1).max(200).catch(100).default(100),
 });

@@ -31,7 +31,7 @@ export async function typedDates(): Promise<string[]> {
 export async function putManyIn(
   { services: { db, storage } }: TestApp,
   ownerId: number,
-  { count, typed }: { count: number; typed: string[] },
+  { count, typed, captions = CAPTIONS }: { count: number; typed: string[]; captions?: string[] },
 ): Promise<number[]> {
   const contents = { handwriting: await picture(), voice: await voice({ seconds: 1 }) };
   const ids: number[] = [];
@@ -45,7 +45,7 @@ export async function putManyIn(
         owner_id: ownerId,
         kind,
         status: 0,
-        caption: CAPTIONS[at % CAPTIONS.length] ?? "",
+        caption: captions[at % captions.length] ?? "",
         caption_translation: "",
         written_at: written.edtf,
         written_typed: written.typed,

@@ -8,13 +8,15 @@ import { allOf } from "./brought-back";
 
 const one = oneTestApp({ freeItemLimit: 1000 });
 const ITEMS = 500;
+// As the form lets them through.
+const CAPTIONS = ["", "ক্ষ্ম".repeat(40), "a/b\\c:d", "Two\nlines", "চিঠি ১০০%", "..", "CON"];
 
 test(`a bag of ${ITEMS} items comes back with equal checksums, texts, dates and orders`, {
   timeout: 300_000,
 }, async () => {
   const { app } = one;
   const { id: ownerId } = await app.person("many");
-  const ids = await putManyIn(app, ownerId, { count: ITEMS, typed: await typedDates() });
+  const ids = await putManyIn(app, ownerId, { count: ITEMS, typed: await typedDates(), captions: CAPTIONS });
   await newAlbum(app, { owner: "many", name: "চিঠি", items: [ids[7], ids[3], ids[400]].map((id) => id ?? 0) });
   const before = await allOf(app, "many");
   const found = await comeWith(app, "fresh", await takeBag(app, "many"));
