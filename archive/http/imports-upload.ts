@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy from "busboy";
-import { IMPORT_FIELD } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { Refusal, refuse } from "archive/base/refusal";
 import { discardZip, receiveZip, type ReceivedZip } from "archive/domain/imports/receive-zip";
 import type { Services } from "archive/domain/services";

@@ -1,4 +1,5 @@
-import { IMPORT_FIELD, ImportEntriesQuery, importEntryWire, importWire } from "archive/contract/imports/import";
+import { ImportEntriesQuery, importEntryWire, importWire } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { beginImport, mayBeginImport } from "archive/domain/imports/begin-import";

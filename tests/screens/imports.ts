@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { IMPORT_FIELD, importWire } from "archive/contract/imports/import";
+import { importWire } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Send } from "archive/commands/seed/calls";
 import { form, letterFile } from "tests/builders/form";

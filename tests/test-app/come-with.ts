@@ -1,12 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import {
-  IMPORT_FIELD,
-  importEntryWire,
-  importWire,
-  type Import,
-  type ImportEntry,
-} from "archive/contract/imports/import";
+import { importEntryWire, importWire, type Import, type ImportEntry } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { form } from "tests/builders/form";
 import { idOf } from "./reply";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { IMPORT_FIELD } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
 import { NOTHING } from "~/forms/form-reply";

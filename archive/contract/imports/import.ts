@@ -19,9 +19,6 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** Most that one person has at a time. */
 export const MOST_IMPORTS = 5;
 
-/** Name of the field that the zip comes in. */
-export const IMPORT_FIELD = "archive";
-
 /** Something that somebody came with, as its owner sees it. */
 export const importWire = wire({
   id: z.number().int(),

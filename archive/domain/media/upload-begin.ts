@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { IMPORT_FIELD } from "archive/contract/imports/import";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { UploadMetadata } from "archive/contract/items/upload";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countWaiting, insertUpload } from "archive/db/items/uploads";

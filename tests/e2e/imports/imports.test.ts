@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
         await signIn(page, product, lina, "/import");
         const saving = page.waitForEvent("download", { timeout: 60_000 });
         await page.click("main a[href='/download/archive']");
-        await (await saving).saveAs(saved);
+        await copyFile(await (await saving).path(), saved);
       }
 
       await using context = await keptVisitor(browser, { javaScriptEnabled, language });
