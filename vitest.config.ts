@@ -107,6 +107,7 @@ export default defineConfig({
             EVERY_FORMAT: "1",
             EVERY_LANGUAGE: "1",
             AT_ONCE: "200",
+            ITEMS_BACK: "500",
           },
           include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"],
           maxWorkers: 1,

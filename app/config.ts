@@ -59,6 +59,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     uploads: { handwriting: env.UPLOAD_HANDWRITINGS, voice: env.UPLOAD_VOICES },
     secureCookies: site.siteOrigin.startsWith("https:"),
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
+    importLimitBytes: env.IMPORT_LIMIT_MB * 1024 * 1024,
     development: import.meta.env.DEV,
     providers: providerSettings(env),
     /** Where the form that begins a payment may lead. */

@@ -116,6 +116,8 @@ export default [
     route("entrusted/albums", "routes/stewards/entrusted-albums.tsx"),
     route("entrusted/writers", "routes/stewards/entrusted-writers.tsx"),
     route("entrusted", "routes/stewards/entrusted.tsx", [route("item/:itemId", "routes/item/in-entrusted.tsx")]),
+    route("import", "routes/imports/start.tsx"),
+    route("import/:importId", "routes/imports/import.tsx"),
     route("profile/devices", "routes/account/devices.tsx"),
     route("profile/devices/end-others", "routes/account/end-others.tsx"),
     route("profile/passkeys", "routes/account/passkeys.tsx"),

@@ -1,6 +1,7 @@
 import { accountCalls } from "./client/account";
 import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
+import { importCalls } from "./client/imports";
 import { itemCalls } from "./client/items";
 import { linkCalls } from "./client/links";
 import { openTransport, type ClientOptions, type Transport } from "./client/transport";
@@ -28,6 +29,7 @@ const areas = [
   accountCalls,
   albumCalls,
   groupCalls,
+  importCalls,
   itemCalls,
   linkCalls,
   notificationCalls,

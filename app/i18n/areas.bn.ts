@@ -16,6 +16,7 @@ import { forms } from "./messages/forms.bn";
 import { groupActs } from "./messages/group-acts.bn";
 import { groups } from "./messages/groups.bn";
 import { history } from "./messages/history.bn";
+import { imports } from "./messages/imports.bn";
 import { invitation } from "./messages/invitation.bn";
 import { item } from "./messages/item.bn";
 import { itemForm } from "./messages/item-form.bn";
@@ -78,6 +79,7 @@ export const bn = {
   groupActs,
   groups,
   history,
+  imports,
   invitation,
   item,
   itemForm,

@@ -16,6 +16,7 @@ import { forms } from "./messages/forms.en";
 import { groupActs } from "./messages/group-acts.en";
 import { groups } from "./messages/groups.en";
 import { history } from "./messages/history.en";
+import { imports } from "./messages/imports.en";
 import { invitation } from "./messages/invitation.en";
 import { item } from "./messages/item.en";
 import { itemForm } from "./messages/item-form.en";
@@ -78,6 +79,7 @@ export const en = {
   groupActs,
   groups,
   history,
+  imports,
   invitation,
   item,
   itemForm,

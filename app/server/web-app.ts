@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "@remix-run/node";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
+import { IMPORT_PAGE, UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
 import type { WholeAnswers } from "archive/contract/whole-answer";
@@ -85,7 +85,8 @@ export function createWebApp({
   paymentCallback(app, pages);
   app.use(async (c, next) => {
     if (!isOwnWrite(c.req.raw, web.config.siteOrigin, tokens)) return renderRefusal(c.req.raw, "foreign");
-    const { bodyLimitBytes: limitBytes } = web.config;
+    const { bodyLimitBytes, importLimitBytes } = web.config;
+    const limitBytes = c.req.path === IMPORT_PAGE ? Math.max(bodyLimitBytes, importLimitBytes) : bodyLimitBytes;
     if (Number(c.req.header("content-length") ?? 0) <= limitBytes) return next();
     const hydrated = c.req.method === "POST" && c.req.path.endsWith(".data");
     return hydrated

@@ -23,6 +23,8 @@ export type PageContext = {
   siteOrigin: string;
   /** Which kinds of items can be uploaded; buttons and forms of the other kinds are absent. */
   uploads: Uploads;
+  /** Longest zip that somebody comes with. */
+  importLimitBytes: number;
   /** Where the mobile apps are to be had, as far as that is configured. */
   stores: Stores;
   /** Address of the tab's icon, where the operator has one of their own. */

@@ -120,6 +120,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     /** Who vouches for those. */
     pushCaFile: env.PUSH_CA_FILE,
     freeItemLimit: env.FREE_ITEM_LIMIT,
+    importLimitBytes: env.IMPORT_LIMIT_MB * MEGABYTE,
     imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
     voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
     voiceLongestSeconds: env.VOICE_MAX_HOURS * 3600,

@@ -1,5 +1,6 @@
 import { LANDING_PATHS } from "./landing/landing-paths";
 import { ALBUM_PATHS } from "./albums/album-paths";
+import { IMPORT_PATHS } from "./imports/import-paths";
 import { LINK_PATHS } from "./sharing/link-paths";
 import { PAYMENT_PATHS } from "./payments/payment-paths";
 import { SHARING_PATHS } from "./sharing/sharing-paths";
@@ -46,6 +47,7 @@ export const PATHS = {
   ...ALBUM_PATHS,
   ...WRITER_PATHS,
   ...STEWARD_PATHS,
+  ...IMPORT_PATHS,
   // Profiles.
   profileUpdate: "/profile/update",
   profilePrivacy: "/profile/update-privacy-status",

@@ -11,3 +11,6 @@ export function unsubscribeAddress(token: string): string {
 export function linkPage(token: string): string {
   return `/l/${token}`;
 }
+
+/** Where somebody comes with a zip: its body may be as long as such a one. */
+export const IMPORT_PAGE = "/import";

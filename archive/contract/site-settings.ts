@@ -45,6 +45,8 @@ export const SITE_SETTINGS = {
     "has to be smtp:// or smtps:// and a host, such as smtps://user:password@mail.example.org",
   ),
   SMS_URL: text,
+  /** Largest zip that somebody comes with, in MB; all that is in it may be no more. */
+  IMPORT_LIMIT_MB: whole(20_000, { most: 10_000_000 }),
   REFRESH_TOKEN_DAYS: whole(60, { most: 3650 }),
   CODE_MINUTES: whole(10, { most: 1440 }),
   SEEN_NOTIFICATION_DAYS: whole(90, { most: 36_500 }),

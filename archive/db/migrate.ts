@@ -46,6 +46,7 @@ import { up as history } from "./migrations/0044-history";
 import { up as bags } from "./migrations/0045-bags";
 import { up as stewards } from "./migrations/0046-stewards";
 import { up as descriptions } from "./migrations/0047-descriptions";
+import { up as imports } from "./migrations/0048-imports";
 import { up as openCopies } from "./migrations/0049-open-copies";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -98,6 +99,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0045-bags": { up: bags },
   "0046-stewards": { up: stewards },
   "0047-descriptions": { up: descriptions },
+  "0048-imports": { up: imports },
   "0049-open-copies": { up: openCopies },
 };
 

@@ -17,6 +17,7 @@ import type { JobTables } from "./jobs/jobs-tables";
 import type { KeepingTables } from "./keeping/keeping-tables";
 import type { NotificationTables } from "./notifications/notifications-tables";
 import type { PaymentTables } from "./payments/payments-tables";
+import type { ImportTables } from "./imports/imports-tables";
 import type { ProfileMediaTables } from "./profile/profile-media-tables";
 import type { SearchTables } from "./search/search-tables";
 import type { LinkTables, SharingTables } from "./sharing/sharing-tables";
@@ -42,6 +43,7 @@ export interface Database
     BagTables,
     HistoryTables,
     IdentityTables,
+    ImportTables,
     JobTables,
     KeepingTables,
     LinkTables,

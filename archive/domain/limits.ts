@@ -83,6 +83,8 @@ const LIMITS = {
   /** Archives of everything that somebody keeps; and of albums, groups and items. */
   everything: { points: 10, duration: 24 * 3600 },
   archives: { points: 100, duration: 24 * 3600 },
+  /** Zips that one person comes with. */
+  imports: { points: 30, duration: 24 * 3600 },
   /**
    * Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the
    * link.

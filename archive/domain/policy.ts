@@ -91,6 +91,11 @@ export function mayUseUpload(actor: Actor | null, upload: { ownerId: number }): 
   return isOwner(actor, upload);
 }
 
+/** May this person see, say yes to and take away something that somebody came with. */
+export function mayManageImport(actor: Actor | null, brought: { ownerId: number }): boolean {
+  return isOwner(actor, brought);
+}
+
 /** May this person see a group: its members, invitations apart, and what was shared with it. */
 export function maySeeGroup(actor: Actor | null, group: { member: boolean }): boolean {
   return actor !== null && group.member;

@@ -52,6 +52,8 @@ export interface JobPayloads {
   /** Asks for those that are lacking. */
   "open-copies": Nothing;
   "describe-changes": Nothing;
+  "look-through-import": { importId: number };
+  "take-import": { importId: number };
 }
 export type JobName = keyof JobPayloads;
 

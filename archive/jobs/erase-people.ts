@@ -1,5 +1,6 @@
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
+import { deleteImports } from "archive/db/imports/imports";
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { passGroups } from "archive/domain/leaving/leave";
@@ -40,6 +41,7 @@ async function erasePerson(services: Services, personId: number, before: Date) {
     await passGroups(services, tx, personId);
     await eraseBytes(services, tx, await deleteBags(tx, { personId }));
     await eraseBytes(services, tx, await deleteDescriptions(tx, "person", [personId]));
+    await eraseBytes(services, tx, await deleteImports(tx, { personId }));
     await eraseKept(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });

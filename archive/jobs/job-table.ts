@@ -4,6 +4,8 @@ import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
+import { lookThroughImport } from "archive/domain/imports/look-through";
+import { takeImport } from "archive/domain/imports/take-import";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { askForOpenCopies, makeOpenCopy } from "archive/domain/media/open-copy";
 import { renderFile } from "archive/domain/media/render-file";
@@ -48,6 +50,7 @@ interface Job<Payload> {
 
 const HOUR = 3600_000;
 const BAG_TRIES = 8;
+const IMPORT_TRIES = 12;
 
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
@@ -85,6 +88,17 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   },
   // What is changed is described within a minute; one that waits for another would describe what that one did.
   "describe-changes": { work: describeChanges, lane: "keeping", attempts: 3, at: "* * * * *", inTurn: true },
+  // All of it is read, and what its person says yes to is taken a part at a time.
+  "look-through-import": {
+    work: (services, asked, run) => lookThroughImport(services, asked, run, IMPORT_TRIES),
+    lane: "archives",
+    attempts: IMPORT_TRIES,
+  },
+  "take-import": {
+    work: (services, asked, run) => takeImport(services, asked, run, IMPORT_TRIES),
+    lane: "archives",
+    attempts: IMPORT_TRIES,
+  },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.

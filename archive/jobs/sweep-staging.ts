@@ -1,4 +1,5 @@
 import { deleteBags } from "archive/db/bags/bags";
+import { deleteImports } from "archive/db/imports/imports";
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
 import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
 import { deleteOld, type OldTable } from "archive/db/old-rows";
@@ -43,6 +44,7 @@ export async function sweepStaging(services: Services): Promise<void> {
   await deleteOldSessions(services.db, ago(90 * DAY));
   await services.db.transaction().execute(async (tx) => {
     await eraseBytes(services, tx, await deleteBags(tx, { endedBefore: now }));
+    await eraseBytes(services, tx, await deleteImports(tx, { endedBefore: now }));
   });
   await resealSecrets(services);
   await sweepOlderThan(services, ago(STAGED_FOR));

@@ -3,7 +3,9 @@ import type { AboutOf, NotificationKind } from "archive/contract/notifications/n
 
 /** Of items: by their kind, and for several of both. */
 type Sentence<K extends NotificationKind> =
-  AboutOf<K> extends "group" | "album" | "writer" | "stewardship" ? string : Record<ItemKind | "both", string>;
+  AboutOf<K> extends "group" | "album" | "writer" | "stewardship" | "import"
+    ? string
+    : Record<ItemKind | "both", string>;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -100,6 +102,11 @@ export const notificationTexts: NotificationTexts = {
     title: "Request over",
     one: "The archive of {{name}} stays closed",
     many: "The archive of {{name}} stays closed",
+  },
+  import_done: {
+    title: "Brought in",
+    one: "What you brought is in. See what was taken and what wasn't",
+    many: "What you brought is in. See what was taken and what wasn't",
   },
   more: "and {{count}} more",
 };

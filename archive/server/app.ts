@@ -15,6 +15,7 @@ import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
 import { bagCalls } from "archive/http/bags";
 import { sharedAlbumCalls } from "archive/http/shared-albums";
+import { importCalls } from "archive/http/imports";
 import { stewardCalls } from "archive/http/stewards";
 import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
@@ -81,6 +82,7 @@ const CALLS = [
   albumCalls,
   sharedAlbumCalls,
   stewardCalls,
+  importCalls,
   mediaCalls,
   searchCalls,
   sharingCalls,

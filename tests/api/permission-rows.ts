@@ -1,6 +1,7 @@
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, PATHS, fillPath } from "archive/contract/paths";
 import { ACCOUNTS } from "./accounts/permission-rows";
+import { IMPORTS } from "./imports/permission-rows";
 import { ITEMS } from "./items/permission-rows";
 import { PAYMENTS } from "./payments/permission-rows";
 import { ANYBODY, SIGNED_IN, type Role, type Row } from "./permission-row";
@@ -10,6 +11,7 @@ import { STEWARDS } from "./stewards/permission-rows";
 /** Who may do what. A call without a row fails the last test. */
 export const TABLE: Record<string, Row> = {
   ...ACCOUNTS,
+  ...IMPORTS,
   ...ITEMS,
   [`get ${PATHS.famous}`]: { ...ANYBODY, send: (client) => client.get(PATHS.famous) },
   // No operator put anything in here.

@@ -11,6 +11,8 @@ import { sweepStaging } from "archive/jobs/sweep-staging";
 import { bearer, tokensOf } from "../api/accounts/entrance";
 import { report, reportsOf } from "../api/reports/report";
 import { form, letterFile } from "../builders/form";
+import { zipOf } from "../builders/zip";
+import { sendZip } from "tests/test-app/come-with";
 import { holder, newLink } from "tests/test-app/links";
 import { refusedOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -24,7 +26,7 @@ type Promised = [key: keyof typeof en, said: RegExp, isKept: () => Promise<boole
 async function kept(app: TestApp): Promise<Promised[]> {
   const { services } = app;
   const amina = app.as("amina");
-  const rows = (table: "items" | "drafts" | "codes" | "messages" | "devices") => async () =>
+  const rows = (table: "items" | "drafts" | "codes" | "messages" | "devices" | "imports") => async () =>
     (await services.db.selectFrom(table).select("id").execute()).length > 0;
 
   const shared = await app.item({ owner: "amina" });
@@ -50,6 +52,8 @@ async function kept(app: TestApp): Promise<Promised[]> {
   const newcomer = { first_name: "Chitra", email: "chitra@example.test", password: "akkhor-pass-2" };
   await expect(await app.as(null).post(PATHS.register, newcomer)).toHaveStatus(200);
 
+  await sendZip(app, "amina", zipOf([]));
+
   await report(app, reported.id, { who: "bela", address: email });
   await hideItem(services, { itemId: reported.id, reason: "", operator: "tests" });
   await app.settle();
@@ -57,6 +61,7 @@ async function kept(app: TestApp): Promise<Promised[]> {
   return [
     ["cookieLinks", /(\d+) (hours)/, async () => !(await holder(app, link.token, null, pass).opened()).locked],
     ["timeDrafts", /(\d+) (hours)/, rows("drafts")],
+    ["timeImports", /after (\d+) (days)/, rows("imports")],
     ["timeCodes", /within (\d+) (days)/, rows("codes")],
     ["timeMessages", /after (\d+) (days)/, rows("messages")],
     ["timeBin", /(\d+) (days)/, async () => (await inBin.execute()).length > 0],

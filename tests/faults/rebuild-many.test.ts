@@ -85,7 +85,9 @@ async function putIn({ services: { db, storage } }: TestApp, ownerIds: number[])
 test(`${ITEMS} items of three people, the database deleted: each is back as it was`, { timeout: 60_000 }, async () => {
   await using app = await newTestApp();
   const people = await Promise.all(["amina", "bela", "karim"].map(async (name) => (await app.person(name)).id));
-  console.time("put");await putIn(app, people);console.timeEnd("put");
+  console.time("put");
+  await putIn(app, people);
+  console.timeEnd("put");
   const { db } = app.services;
   const [amina = 0] = people;
   const { id: album } = await db
@@ -98,11 +100,16 @@ test(`${ITEMS} items of three people, the database deleted: each is back as it w
     .insertInto("album_items")
     .values(theirs.map(({ id }) => ({ album_id: album, item_id: id })))
     .execute();
-  console.time("describe");await describeChanges(app.services);console.timeEnd("describe");
+  console.time("describe");
+  await describeChanges(app.services);
+  console.timeEnd("describe");
   const before = await wholeArchive(app);
   expect(before.items).toHaveLength(ITEMS);
   await using again = await newTestApp({ dataDir: app.folder });
-  console.time("rebuild");const r=await rebuilt(again);console.timeEnd("rebuild");expect(r).toMatchObject({ failed: false, faults: [] });
+  console.time("rebuild");
+  const r = await rebuilt(again);
+  console.timeEnd("rebuild");
+  expect(r).toMatchObject({ failed: false, faults: [] });
   const after = await wholeArchive(again);
   for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
   expect(await openThings(again)).toEqual([]);

@@ -21,6 +21,7 @@ import { linksTo } from "tests/budget/archive";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
 import { openToSteward } from "./entrusted";
+import { importsOf } from "./imports";
 import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
@@ -97,6 +98,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     belasWriter: await firstId(bela, PATHS.writers),
     stewards: await stewardsOf(product, outbox, archive, people),
     entrusted: await openToSteward(product, { outbox, archive, media }, bela, "bela@example.test"),
+    imports: await importsOf(product, shirin),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

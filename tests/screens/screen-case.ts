@@ -42,6 +42,8 @@ export interface Things {
   stewards: { amina: number; asking: number; taken: number; offered: number; refuse: string };
   /** An archive that is open to Bela: the stewardship, and what lies in it. */
   entrusted: { id: number; item: number; album: number; writer: number };
+  /** Of Shirin: what she came with, by how far it is. */
+  imports: Record<"looking" | "ready" | "taking" | "done" | "refused", number>;
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

@@ -6,6 +6,7 @@ import { PROFILE_ROWS } from "./profile-cases";
 import { PORTRAIT_ROWS } from "./profile-media-cases";
 import { SEARCH_ROWS } from "./search-cases";
 import { WRITER_ROWS } from "./writer-cases";
+import { IMPORT_ROWS } from "./import-cases";
 import { STEWARD_ROWS } from "./steward-cases";
 import { ACCOUNT_ROWS, VISITORS_ROWS } from "./visitor-cases";
 
@@ -14,7 +15,7 @@ const NO_SCREEN = "leads to others' sign-in, and back";
 /** Rows by the file of tests/e2e/screens/cases that looks at them. */
 export const GROUPS = {
   visitors: VISITORS_ROWS,
-  account: { ...ACCOUNT_ROWS, ...STEWARD_ROWS },
+  account: { ...ACCOUNT_ROWS, ...STEWARD_ROWS, ...IMPORT_ROWS },
   collection: COLLECTION_ROWS,
   received: RECEIVED_ROWS,
   albums: ALBUM_ROWS,

@@ -52,6 +52,7 @@ export const flash: typeof en = {
   writerSplit: "নামটির এখন নিজের পাতা আছে",
   stewardsNamed: "তাঁদের জানানো হয়েছে, তাঁরা না-ও বলতে পারেন",
   stewardChanged: "সংরক্ষিত হয়েছে, তাঁকে জানানো হয়েছে",
+  importRemoved: "সরানো হয়েছে। যা রাখা হয়েছে তা আপনার সংগ্রহে আছে",
   stewardRemoved: "বাদ দেওয়া হয়েছে। তিনি আর চাইতে পারবেন না",
   stewardAccepted: "ধন্যবাদ। তাঁকে জানানো হয়েছে",
   stewardDeclined: "হয়ে গেছে। তাঁকে জানানো হয়েছে",

@@ -52,6 +52,7 @@ export const flash = {
   writerSplit: "The name has a page of its own now",
   stewardsNamed: "They've been told, and can say no",
   stewardChanged: "Saved. They've been told",
+  importRemoved: "Removed. What was saved stays in your collections",
   stewardRemoved: "Removed. They can't ask any more",
   stewardAccepted: "Thank you. They've been told",
   stewardDeclined: "Done. They've been told",

@@ -31,6 +31,7 @@ export const leaving = {
     "can read it too (BagIt, IIIF). With many recordings it can be large; if the download breaks off, it goes on " +
     "where it was.",
   takeButton: "Download everything",
+  bringBack: "Such a copy can be brought back, here or on another site like this",
   howTitle: "Delete my account",
   how: "Enter your password to confirm it's you.",
   visitor: "Please sign in first, so we know it's you.",

@@ -94,6 +94,8 @@ export const privacy = {
     "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin " +
     "you can delete it for good at once.",
   timeDrafts: "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again.",
+  timeImports:
+    "A zip that you brought and did not say yes to is deleted after 7 days; one that was taken in is deleted at once.",
   timeCodes:
     "A one-time code is good for {{codes}} minutes, a link to sign in for 15; both are forgotten within 2 days.",
   timeSessions:

@@ -37,8 +37,8 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
 export function uploadFile(
-  { kind, person }: PendingUpload,
-  { name, url }: PendingFile,
+  { kind, person }: Pick<PendingUpload, "person"> & { kind: PendingUpload["kind"] | "archive" },
+  { name, url }: Pick<PendingFile, "name" | "url">,
   blob: Blob,
   listener: UploadListener,
 ): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
@@ -115,7 +115,7 @@ function refusalOf(response: HttpResponse, method: string): Outcome {
 function messageOf(body: string): string {
   try {
     const { message, errors } = JSON.parse(body) as { message?: string; errors?: Record<string, string[]> };
-    return errors?.image?.[0] ?? errors?.audio?.[0] ?? message ?? "";
+    return errors?.image?.[0] ?? errors?.audio?.[0] ?? errors?.archive?.[0] ?? message ?? "";
   } catch {
     return "";
   }

@@ -63,6 +63,11 @@ export default function DeleteAccountPage() {
           <h2>{t("takeTitle")}</h2>
           <p>{t("takeText")}</p>
           <DataExport label={t("takeButton")} />
+          <p>
+            <ButtonLink look="quiet" to="/import">
+              {t("bringBack")}
+            </ButtonLink>
+          </p>
         </section>
       ) : null}
       <section>

@@ -77,6 +77,9 @@ export function SecurityRows({
         <SecurityRow title={t("stewardsTitle")} to="/stewards" way={t("stewardsWay")}>
           <p>{stewards ? t("stewardsCount", { count: stewards }) : t("stewardsText")}</p>
         </SecurityRow>
+        <SecurityRow title={t("importTitle")} to="/import" way={t("importWay")}>
+          <p>{t("importText")}</p>
+        </SecurityRow>
         <SecurityRow title={t("leavingTitle")} to="/delete-account" way={t("leavingWay")}>
           <p>{t("leavingText")}</p>
           <DataExport label={t("takeEverything")} />

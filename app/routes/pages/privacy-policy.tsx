@@ -63,6 +63,7 @@ export default function PrivacyPolicy() {
           "timeAccount",
           "timeBin",
           "timeDrafts",
+          "timeImports",
           "timeCodes",
           "timeSessions",
           "timeMessages",

@@ -1,11 +1,15 @@
 import { z } from "zod";
 
-/** Header of a resumable upload's answers once its file is whole and good: the draft to name in the form. */
+/**
+ * Header of a resumable upload's answers once its file is whole and good: the draft to name in the form, or the number
+ * of the import that an archive became.
+ */
 export const DRAFT_HEADER = "Akkhor-Draft";
 
 /** What `Upload-Metadata` of a new resumable upload says. */
 export const UploadMetadata = z.object({
   /** The file's own name. */
   filename: z.string().nullish(),
-  kind: z.enum(["handwriting", "voice"]),
+  /** A zip that somebody comes with is an archive. */
+  kind: z.enum(["handwriting", "voice", "archive"]),
 });

@@ -1,5 +1,6 @@
 import type { RuleMessages } from "./en";
 import { albumMessages } from "./albums.bn";
+import { importMessages } from "./imports.bn";
 import { leavingMessages } from "./leaving.bn";
 import { linkMessages } from "./links.bn";
 import { profileMessages } from "./profile.bn";
@@ -23,6 +24,7 @@ export const ruleMessages: RuleMessages = {
   ...profileMediaMessages,
   ...providerMessages,
   ...stewardMessages,
+  ...importMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ...writerMessages,

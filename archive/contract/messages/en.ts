@@ -1,4 +1,5 @@
 import { albumMessages } from "./albums.en";
+import { importMessages } from "./imports.en";
 import { leavingMessages } from "./leaving.en";
 import { linkMessages } from "./links.en";
 import { profileMessages } from "./profile.en";
@@ -24,6 +25,7 @@ export const ruleMessages = {
   ...profileMediaMessages,
   ...providerMessages,
   ...stewardMessages,
+  ...importMessages,
   ...twoStepMessages,
   ...wayInMessages,
   ...writerMessages,

@@ -1,7 +1,7 @@
 /** What has to be said of a kind of notification: wire, texts, folding, pushes and pages follow from it. */
 interface KindOfNotification {
   /** What its `module_id` names; where there are items in it, texts say whether writing or a voice. */
-  about: "item" | "album" | "group" | "items in a group" | "writer" | "stewardship";
+  about: "item" | "album" | "group" | "items in a group" | "writer" | "stewardship" | "import";
   /** What those that are folded into one have in common. */
   foldedBy: "sender" | "receiver" | "module";
   /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
@@ -19,6 +19,7 @@ const toGroup = (groupId: number) => `/group-details?id=${groupId}`;
 const toOwnAlbum = (albumId: number) => `/album-details/share?id=${albumId}`;
 const toSamePerson = (writerId: number) => `/people/writers/${writerId}/same`;
 const toStewards = () => "/stewards";
+const toImport = (importId: number) => `/import/${importId}`;
 const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
@@ -130,6 +131,15 @@ export const NOTIFICATION_KINDS = {
     invitation: false,
     page: toStewards,
     pushKind: "Steward ended",
+    topic: "user",
+  },
+  // What somebody came with is in: told to themselves (docs/decisions/0068).
+  import_done: {
+    about: "import",
+    foldedBy: "module",
+    invitation: false,
+    page: toImport,
+    pushKind: "Import done",
     topic: "user",
   },
 } as const satisfies Record<string, KindOfNotification>;

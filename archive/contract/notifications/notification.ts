@@ -7,10 +7,10 @@ export const WireNotification = z.object({
   id: z.number().int(),
   read_status: z.enum(["unseen", "seen"]),
   module_name: z.enum(KIND_NAMES),
-  /** The id of the item, album, group, writer of the receiver's, or stewardship, as its kind is about. */
+  /** The id of the item, album, group, writer of the receiver's, stewardship or import, as its kind is about. */
   module_id: z.number().int(),
   /**
-   * Of kinds about a group its name, about a writer or a stewardship nothing; "Album" of an album; of items
+   * Of kinds about a group its name, about a writer, a stewardship or an import nothing; "Album" of an album; of items
    * "Handwriting", "Voice", or "Handwriting/voice" where both are folded.
    */
   type_name: z.string(),

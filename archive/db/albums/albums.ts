@@ -99,6 +99,19 @@ export function countAlbumsOf(db: Db, ownerId: number): Promise<number> {
   return countOf(db.selectFrom("albums").where("owner_id", "=", ownerId));
 }
 
+/** A person's own by its name, the uppermost; none of some. */
+export async function findAlbumNamed(
+  db: Db,
+  ownerId: number,
+  name: string,
+  except: readonly number[],
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from albums where owner_id = ${ownerId} and name = ${name}
+      and id <> all(${except as number[]}::bigint[]) order by place desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** A new album on top of the others; its owner's row is locked. */
 export function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
   const { ownerId, name, now } = album;

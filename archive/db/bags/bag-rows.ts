@@ -83,7 +83,7 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
         select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
           'height', files.height, 'seconds', files.seconds, 'placeholder', files.placeholder,
-           'peaks', encode(files.peaks, 'base64'), 'createdAt', files.created_at,
+          'peaks', encode(files.peaks, 'base64'), 'createdAt', files.created_at,
           'replacedAt', files.replaced_at, 'checkedAt', files.checked_at, 'fault', files.fault, 'open', (
             select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
               'bytes', renditions.bytes)

@@ -10,7 +10,7 @@ import {
 import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import type { Db } from "archive/db/connection";
 import { textColumns } from "archive/db/items/items";
-import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 
 const FACTS = [
   "id",
@@ -68,6 +68,11 @@ export async function lockOwner(db: Db, personId: number): Promise<{ paid: boole
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? { paid: row.paid_at !== null } : null;
+}
+
+/** Whether a person's plan is without a limit; asked without a lock, for what is only shown. */
+export function hasPaid(db: Db, personId: number): Promise<boolean> {
+  return hasRow(db.selectFrom("people").select("id").where("id", "=", personId).where("paid_at", "is not", null));
 }
 
 /** Items of a person out of the bin. */

@@ -25,7 +25,8 @@ export interface UploadsTable {
   /** 32 hex digits, random. */
   id: string;
   owner_id: number;
-  kind: ItemKind;
+  /** A zip that somebody comes with is an archive. */
+  kind: ItemKind | "archive";
   own_name: string | null;
   /** Of the whole file. */
   bytes: number;
@@ -33,7 +34,10 @@ export interface UploadsTable {
   received: Generated<number>;
   /** Lengths of the pieces that they lie in, where storage keeps pieces. */
   pieces: Generated<number[]>;
-  /** Once it is whole; stays when the draft is used, so that nobody sends the file again. */
+  /**
+   * Once it is whole; stays when the draft is used, so that nobody sends the file again. Of an archive, the number of
+   * the import that it became, as its last digits.
+   */
   draft_id: string | null;
   /** Whether the bytes were taken away. */
   emptied: Generated<boolean>;

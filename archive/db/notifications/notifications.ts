@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
-import { KIND_NAMES, type NotificationKind } from "archive/contract/notifications/notification-kinds";
+import {
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { ListRange } from "archive/db/rows";
@@ -28,7 +32,8 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
     select people.id, ${row.kind}::text, ${row.senderId}::bigint, ${row.moduleId}::bigint, ${row.itemKind}::text,
            ${row.groupName}::text, ${row.foldKey}::text, ${row.count}::int, ${row.now}::timestamptz
     from people
-    where people.id = any(${receivers as number[]}::bigint[]) and people.id <> ${row.senderId}::bigint
+    where people.id = any(${receivers as number[]}::bigint[])
+      and (people.id <> ${row.senderId}::bigint or ${NOTIFICATION_KINDS[row.kind].about === "import"}::boolean)
       and people.deleted_at is null
       and not ${blockedBetween(sql`people.id`, sql`${row.senderId}::bigint`)}
     order by people.id

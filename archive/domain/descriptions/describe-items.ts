@@ -55,9 +55,15 @@ function describeKept(row: BagItemRow, events: ItemEventRow[], site: string): Ke
   };
 }
 
-/** A check is no change of the item: when it was made is in the database alone. */
+/** A check is no change of the item: when it was made is in the database alone. An open copy is made anew. */
 function placed(row: BagFileRow): PlacedFile {
-  return { row: { ...row, checkedAt: null }, path: row.storageKey, state: row.fault ?? "sound", view: null };
+  return {
+    row: { ...row, checkedAt: null },
+    path: row.storageKey,
+    state: row.fault ?? "sound",
+    open: null,
+    view: null,
+  };
 }
 
 function shownOf(file: PlacedFile | undefined) {

@@ -13,9 +13,19 @@ import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { nameWriter } from "archive/domain/writers/name-writer";
-import { refuse, refuseField } from "archive/base/refusal";
+import { refuse, refuseField, type Refusal, type RefusalReason } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { dropDraftsOf, faultsOf, isFormsOwn, parseFields, refuseForm, takeDrafts, withForm, type Form } from "./form";
+import {
+  dropDraftsOf,
+  faultsOf,
+  isFormsOwn,
+  parseFields,
+  refuseForm,
+  takeDrafts,
+  withForm,
+  type FieldFaults,
+  type Form,
+} from "./form";
 import { factsOf } from "./item-view";
 import { keepRefused } from "./kept-form";
 
@@ -25,9 +35,16 @@ export type CreatedItem = z.infer<typeof CreatedItem>;
 
 /**
  * Saves a new item. When this returns, its files are durable and its row committed.
+ * @param asked.asForm false where no form of a person's stands behind it: nothing of what is refused is kept for them,
+ * and what they typed in a form of their own stays
  * @throws Refusal with RefusedItem in `data`; the files of a refused form are kept as drafts
  */
-export async function createItem(services: Services, actor: Actor, submission: Submission): Promise<CreatedItem> {
+export async function createItem(
+  services: Services,
+  actor: Actor,
+  submission: Submission,
+  { asForm }: { asForm: boolean } = { asForm: true },
+): Promise<CreatedItem> {
   const earlier = await earlierAnswer(services, actor, submission);
   if (earlier) {
     await discardFiles(services, submission.files);
@@ -40,17 +57,23 @@ export async function createItem(services: Services, actor: Actor, submission: S
       // Where the same form was saved a moment ago, the draft that it names is gone.
       const saved = await earlierAnswer(services, actor, submission);
       if (saved) return saved;
-      throw await refuseForm(services, actor, form, found ?? { reason: "bad_request" });
+      const why = found ?? { reason: "bad_request" as const };
+      throw asForm ? await refuseForm(services, actor, form, why) : refusalOf(form, why);
     }
     try {
-      return await save(services, actor, value, form, form.content.files);
+      return await save(services, actor, value, { form, files: form.content.files, asForm });
     } catch (error) {
-      if (!isFormsOwn(error)) throw error;
+      if (!isFormsOwn(error) || !asForm) throw error;
       const refusal = await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
       if (error.reason === "free_limit") await keepRefused(services, actor, form.kind, refusal);
       throw refusal;
     }
   });
+}
+
+/** The refusal itself; with when it may be tried again, where a file was refused for the moment. */
+function refusalOf({ fault }: Form, { reason, fields }: { reason: RefusalReason; fields?: FieldFaults }): Refusal {
+  return refuse(reason, { ...(fields && { fields }), retryAfterSeconds: fault?.retryAfterSeconds });
 }
 
 /** Spares a repeated create the work on its file; the transaction asks again. */
@@ -63,8 +86,7 @@ async function save(
   services: Services,
   actor: Actor,
   fields: ItemCreate,
-  form: Form,
-  files: ContentFile[],
+  { form, files, asForm }: { form: Form; files: ContentFile[]; asForm: boolean },
 ): Promise<CreatedItem> {
   // Asked before the files are moved, which may take long, and once more under the lock that holds until the commit.
   await services.db.transaction().execute((tx) => judge(services, tx, actor, fields, form.kind));
@@ -87,7 +109,7 @@ async function save(
     await putIntoNamedAlbum(services, tx, actor, { albumId: fields.album_id, itemId: id });
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
-    await dropKeptForm(tx, actor.personId, form.kind);
+    if (asForm) await dropKeptForm(tx, actor.personId, form.kind);
     return answer;
   });
   await dropDraftsOf(services, actor, form);

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { UploadMetadata } from "archive/contract/items/upload";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countWaiting, insertUpload } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
+import { mayBeginImport, zipTooLarge } from "archive/domain/imports/begin-import";
 import { refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
@@ -27,20 +29,22 @@ export async function beginUpload(
   const { data: metadata } = UploadMetadata.safeParse(said);
   if (!metadata || bytes === null) throw refuse("bad_request", "reply.field_missing");
   const { kind, filename } = metadata;
-  const ofFile = (reason: RefusalReason, sentence: MessageRef) =>
-    refuseFile({ reason, field: fileField(kind), sentence });
-  if (bytes === 0) throw ofFile("bad_request", broken().sentence);
-  if (bytes > limitBytes(services, kind)) throw ofFile("too_large", oversized(services, kind));
+  const field = kind === "archive" ? IMPORT_FIELD : fileField(kind);
+  const ofFile = (reason: RefusalReason, sentence: MessageRef) => refuseFile({ reason, field, sentence });
+  if (bytes === 0) throw ofFile("bad_request", kind === "archive" ? { key: "import.required" } : broken().sentence);
+  if (kind === "archive") await mayBeginImport(services, actor);
+  const limit = kind === "archive" ? services.config.importLimitBytes : limitBytes(services, kind);
+  if (bytes > limit) throw ofFile("too_large", kind === "archive" ? zipTooLarge(services) : oversized(services, kind));
   await services.unfinished.refuseWhenFull(bytes);
   const id = randomBytes(16).toString("hex");
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     // Counted one at a time for each person.
     if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
-    const limit = services.config.waitingFilesLimit;
+    const most = services.config.waitingFilesLimit;
     // Theirs to mend, by saving or discarding; waiting alone helps nobody.
-    if ((await countWaiting(tx, actor.personId, now)) >= limit)
-      throw ofFile("bad_request", { key: "item.too_many_waiting", params: { limit } });
+    if ((await countWaiting(tx, actor.personId, now)) >= most)
+      throw ofFile("bad_request", { key: "item.too_many_waiting", params: { limit: most } });
     await insertUpload(tx, {
       id,
       owner_id: actor.personId,

@@ -1,5 +1,7 @@
+import type { ItemKind } from "archive/contract/items/item";
 import { findUpload, markEmptied, recordDraft, type UploadRecord } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
+import { beginImport } from "archive/domain/imports/begin-import";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { keepDraft } from "./drafts";
@@ -20,15 +22,43 @@ export async function finishUpload(services: Services, actor: Actor, uploadId: s
   try {
     const upload = await findUpload(services.db, uploadId, services.now());
     if (!upload) throw refuse("not_found");
-    if (upload.draftId) return upload.draftId;
+    if (upload.draftId) return upload.kind === "archive" ? importIn(upload.draftId) : upload.draftId;
     if ((await services.unfinished.available(upload)) < upload.bytes) return null;
-    return await makeDraft(services, actor, upload, hold.token);
+    if (upload.kind === "archive") return await makeImport(services, actor, upload, hold.token);
+    return await makeDraft(services, actor, { ...upload, kind: upload.kind }, hold.token);
   } finally {
     await hold.letGo();
   }
 }
 
-async function makeDraft(services: Services, actor: Actor, upload: UploadRecord, token: string): Promise<string> {
+/** A zip is kept as it is; what is in it is looked through by a job. A kill in between may leave two of it. */
+async function makeImport(services: Services, actor: Actor, upload: UploadRecord, token: string): Promise<string> {
+  const staged = await services.unfinished.toStaging(upload);
+  const fileName = upload.ownName ?? undefined;
+  const importId = await beginImport(services, actor, { staged, fileName });
+  const expiresAt = uploadEnd(services.now());
+  await recordDraft(services.db, { id: upload.id, token, draftId: asDraft(importId), expiresAt });
+  await emptyUpload(services, upload).catch((error: unknown) =>
+    services.log.info("an upload's bytes are left to the clean-up", { error }),
+  );
+  return String(importId);
+}
+
+/** The number of an import where a draft's id stands else; and back. */
+function asDraft(importId: number): string {
+  return `00000000-0000-4000-8000-${importId.toString(16).padStart(12, "0")}`;
+}
+
+function importIn(draftId: string): string {
+  return String(Number.parseInt(draftId.slice(-12), 16));
+}
+
+async function makeDraft(
+  services: Services,
+  actor: Actor,
+  upload: UploadRecord & { kind: ItemKind },
+  token: string,
+): Promise<string> {
   const { key, sha256, bytes } = await services.unfinished.toStaging(upload);
   try {
     const found = await examineFile(

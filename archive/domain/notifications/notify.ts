@@ -20,6 +20,7 @@ interface FactsAbout {
   group: { groupId: number; groupName: string };
   writer: { writerId: number };
   stewardship: { stewardshipId: number };
+  import: { importId: number };
   /** Without a kind where they are of both. */
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
 }
@@ -72,5 +73,6 @@ function moduleOf(event: NotificationEvent): number {
   if ("itemId" in event) return event.itemId;
   if ("albumId" in event) return event.albumId;
   if ("stewardshipId" in event) return event.stewardshipId;
+  if ("importId" in event) return event.importId;
   return "writerId" in event ? event.writerId : event.groupId;
 }

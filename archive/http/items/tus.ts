@@ -37,7 +37,11 @@ export async function answerTus(c: CallContext, services: Services, sender: Send
     datastore: store,
     locker: store,
     lockDrainTimeout: DRAIN_MS,
-    maxSize: Math.max(limitBytes(services, "handwriting"), limitBytes(services, "voice")),
+    maxSize: Math.max(
+      services.config.importLimitBytes,
+      limitBytes(services, "handwriting"),
+      limitBytes(services, "voice"),
+    ),
     // Browsers come by the web app, which is of their own origin.
     allowedOrigins: () => false,
     namingFunction: (request, metadata) => {

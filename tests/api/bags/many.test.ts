@@ -1,103 +1,25 @@
-import { createHash, randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { normalize } from "@iiif/parser";
 import { expect, test } from "vitest";
 import { BagAlbums, BagItem } from "archive/contract/bags/bag-item";
-import { readWritten, searchWords } from "archive/contract/dates/written-date";
+import { readWritten } from "archive/contract/dates/written-date";
 import { unzip } from "tests/builders/unzip";
-import { picture } from "tests/builders/picture";
-import { voice } from "tests/builders/voice";
 import { newAlbum } from "tests/test-app/albums";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { expectSoundBag } from "tests/test-app/sound-bag";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
-import type { TestApp } from "tests/test-app/test-app";
 import { iiifFaults, parsed, type Manifest } from "./bag-files";
+import { putManyIn, typedDates } from "./many-items";
 
 const one = oneTestApp();
 const ITEMS = 500;
-/** What people and their cameras call files. */
-const NAMES = [
-  "letter.jpg",
-  "নানুর চিঠি.jpg",
-  "100%25 sure.jpg",
-  'a "b" \\ c.jpg',
-  " .hidden. .jpg",
-  "new\nline.jpg",
-  "",
-];
-const CAPTIONS = ["", "ক্ষ্ম".repeat(60), "a/b\\c:d", "Two\nlines", "চিঠি ১০০%", "..", "CON"];
-
-/** Dates as people typed them, of every kind that is known (archive/contract/dates/written-dates.tsv). */
-async function typedDates(): Promise<string[]> {
-  const table = await readFile(new URL("../../../archive/contract/dates/written-dates.tsv", import.meta.url), "utf8");
-  return table
-    .trimEnd()
-    .split("\n")
-    .slice(1)
-    .map((row) => row.split("\t")[0] ?? "");
-}
-
-/** Somebody's items past the form, in a tenth of the time: letters of up to three pages, and voices. */
-async function putIn({ services: { db, storage } }: TestApp, ownerId: number, typed: string[]): Promise<number[]> {
-  const contents = { handwriting: await picture(), voice: await voice({ seconds: 1 }) };
-  const ids: number[] = [];
-  for (let at = 0; at < ITEMS; at++) {
-    const kind = at % 5 === 4 ? "voice" : "handwriting";
-    const written = readWritten(typed[at % typed.length] ?? "");
-    if ("fault" in written) throw new Error(`${typed[at % typed.length]} is no date`);
-    const { id } = await db
-      .insertInto("items")
-      .values({
-        owner_id: ownerId,
-        kind,
-        status: 0,
-        caption: CAPTIONS[at % CAPTIONS.length] ?? "",
-        caption_translation: "",
-        written_at: written.edtf,
-        written_typed: written.typed,
-        written_reckoning: written.reckoning,
-        written_from: written.from,
-        written_to: written.to,
-        written_words: searchWords(written),
-        binned_at: at % 50 === 49 ? new Date() : null,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    ids.push(id);
-    for (let page = 0; page < (kind === "voice" ? 1 : 1 + (at % 3)); page++) {
-      // The bytes of a real one, and some behind its end that make each another.
-      const content = Buffer.concat([contents[kind], randomBytes(16)]);
-      const key = randomBytes(16).toString("hex");
-      await storage.put(key, content);
-      const name = NAMES[(at + page) % NAMES.length] ?? "";
-      await db
-        .insertInto("files")
-        .values({
-          item_id: id,
-          position: page,
-          storage_key: key,
-          sha256: createHash("sha256").update(content).digest("hex"),
-          bytes: content.length,
-          media_type: kind === "voice" ? "audio/wav" : "image/jpeg",
-          own_name: kind === "voice" ? name.replace(".jpg", ".wav") : name,
-          public_name: `page-${page}`,
-          ...(kind === "voice" ? { seconds: 1 } : { width: 320, height: 240 }),
-          state: "ready",
-          replaced_at: null,
-        })
-        .execute();
-    }
-  }
-  return ids;
-}
 
 test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksum true, IIIF's parser every ` +
   "manifest, and its lists have each item once", { timeout: 300_000 }, async () => {
   const { app } = one;
   const { id: ownerId } = await app.person("many");
   const typed = await typedDates();
-  const ids = await putIn(app, ownerId, typed);
+  const ids = await putManyIn(app, ownerId, { count: ITEMS, typed });
   const inAlbum = [ids[7], ids[3], ids[400]].map((id) => id ?? 0);
   await newAlbum(app, { owner: "many", name: "চিঠি", items: inAlbum });
   const files = withoutFolder(unzip(await takeBag(app, "many")));

@@ -6,6 +6,7 @@ import { erasePeople } from "archive/jobs/erase-people";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { tusRequests } from "tests/builders/tus";
 import { newAlbum } from "tests/test-app/albums";
+import { comeWith } from "tests/test-app/come-with";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { everyFile, everyRow, stillNaming } from "./all-that-is-left";
@@ -85,10 +86,12 @@ async function moreTraces(app: TestApp, { id, email, given }: Leaver): Promise<v
       state: "ready",
     })
     .execute();
-  // An archive of all that, made as the jobs run.
+  // An archive of all that, made as the jobs run; and brought again, waiting for a yes.
   await me.get(PATHS.everything);
   await app.settle();
-  await expect(await me.get(PATHS.everything)).toHaveStatus(200);
+  const everything = await me.get(PATHS.everything);
+  await expect(everything).toHaveStatus(200);
+  await comeWith(app, LEAVER, Buffer.from(await everything.arrayBuffer()), `${LEAVER}.zip`);
 }
 
 async function idsOf(app: TestApp, ownerId: number) {

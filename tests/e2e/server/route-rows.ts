@@ -130,6 +130,8 @@ export const TABLE: Record<string, Row> = {
   "/profile/devices": PRIVATE,
   "/profile/devices/end-others": PRIVATE,
   "/profile/providers": PRIVATE,
+  "/import": PRIVATE,
+  "/import/:importId": NOT_THERE,
   "/stewards": PRIVATE,
   "/stewards/new": PRIVATE,
   // Of nobody.

@@ -1,0 +1,59 @@
+import { IMPORT_PAGE } from "archive/contract/site-pages";
+import type { Import, ImportEntry, ImportState } from "archive/contract/imports/import";
+import { formatNumber, formatSize } from "~/i18n/format";
+import type { Messages } from "~/i18n/areas";
+import type { PageContext } from "~/session/context";
+
+export { IMPORT_PAGE as IMPORTS };
+
+export function importPath(id: number): string {
+  return `${IMPORT_PAGE}/${id}`;
+}
+
+type Words = Messages["imports"];
+
+const STATES = {
+  looking: "stateLooking",
+  refused: "stateRefused",
+  ready: "stateReady",
+  taking: "stateTaking",
+  done: "stateDone",
+} as const satisfies Record<ImportState, keyof Words>;
+
+/** How far one is, in words. */
+export function stateWords(words: Words, { state }: Pick<Import, "state">): string {
+  return words[STATES[state]];
+}
+
+/** What of it is counted, one line each; nothing is said of none. */
+export function countsOf({ language }: PageContext, words: Words, one: Import) {
+  const isDone = one.state === "done";
+  const rows: [string, number][] = [
+    [words.letters, one.letters],
+    [words.voices, one.voices],
+    [words.here, one.here],
+    [words.refused, one.refused],
+    [words.noRoom, one.noRoom],
+    [words.lacking, one.lacking],
+  ];
+  const told = rows
+    .filter(([, count], at) => count > 0 || (at < 2 && one.letters + one.voices === 0 && !isDone))
+    .map(([name, count]) => ({ name, value: formatNumber(language, count) }));
+  if (one.bytes > 0) told.push({ name: words.size, value: formatSize(language, one.bytes) });
+  return told;
+}
+
+/** One of those that are told by name. */
+export function entryRow(words: Words, state: ImportState, entry: ImportEntry) {
+  const { id, name, kind, reasons, itemId } = entry;
+  const what = {
+    here: words.hereOne,
+    refused: words.refusedOne,
+    no_room: words.noRoomOne,
+    new: words.willOne,
+    taken: words.withOne,
+  }[entry.state];
+  const isTaken = entry.state === "taken" || entry.state === "here";
+  const to = isTaken && itemId !== null && (state === "done" || entry.state === "here") ? itemId : null;
+  return { id, name, kind, what, reasons, itemId: to };
+}

@@ -1,0 +1,191 @@
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Import } from "archive/contract/imports/import";
+import { ErrorSummary } from "~/forms/error-summary";
+import { readForm } from "~/forms/parse-form";
+import { refusePress } from "~/forms/submit-form";
+import { fill, type Messages } from "~/i18n/areas";
+import { messages } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
+import { useMessages } from "~/i18n/use-messages";
+import type { RouteHandle } from "~/layouts/document";
+import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
+import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
+import { useLookAgain } from "~/ui/page/use-refresh";
+import { PostForm } from "~/ui/posting/post-form";
+import { EntryList } from "./entry-list";
+import { countsOf, entryRow, importPath, IMPORTS } from "./import-facts";
+
+/** It looks again by itself while something is under way, as a document. */
+export const handle: RouteHandle = { hydrate: "never" };
+
+const NAMED = 50;
+const AGAIN_SECONDS = { soon: "4", later: "60" };
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  const refresh = loaderHeaders.get("Refresh");
+  return { "Cache-Control": "private, no-store", ...(refresh && { Refresh: refresh }) };
+}
+
+export async function loader(args: RouteArgs) {
+  const { page, searchParams } = await personRequest(args);
+  const id = pathId(args.params.importId);
+  const after = Number(searchParams.get("named") ?? -1) || 0;
+  const [one, entries] = await Promise.all([
+    page.archive.import(id),
+    page.archive.importEntries(id, { after: searchParams.has("named") ? after : -1, limit: NAMED + 1 }),
+  ]);
+  const needed = messages(page, "imports", "forms");
+  const words = needed.imports;
+  const named = entries.slice(0, NAMED);
+  const last = named.at(-1);
+  const underWay = one.state === "looking" || one.state === "taking";
+  return data(
+    {
+      title: titleOf(words, one),
+      messages: needed,
+      id,
+      name: one.name,
+      state: one.state,
+      fault: one.fault,
+      waits: one.waits,
+      progress: underWay ? { part: one.progress / 1000, percent: percentOf(page, one.progress) } : null,
+      counts: one.state === "ready" || one.state === "done" ? countsOf(page, words, one) : [],
+      ...roomFor(page, words, one),
+      named: named.map((entry) => entryRow(words, one.state, entry)),
+      next: entries.length > NAMED && last ? `${importPath(id)}?named=${last.id}` : null,
+    },
+    { headers: new Headers(underWay ? [["Refresh", one.waits ? AGAIN_SECONDS.later : AGAIN_SECONDS.soon]] : []) },
+  );
+}
+
+type Words = Messages["imports"];
+
+function titleOf(words: Words, { state }: Import): string {
+  return {
+    looking: words.lookingTitle,
+    refused: words.refusedTitle,
+    ready: words.readyTitle,
+    taking: words.takingTitle,
+    done: words.doneTitle,
+  }[state];
+}
+
+function percentOf({ language }: PageContext, thousandths: number): string {
+  return formatNumber(language, Math.floor(thousandths / 10));
+}
+
+/** How many of them the plan has room for, where that is not all. */
+function roomFor({ language }: PageContext, words: Words, one: Import) {
+  const count = one.letters + one.voices - one.taken;
+  const fits = one.room === null ? count : Math.min(one.room, count);
+  const params = { room: formatNumber(language, fits), count: formatNumber(language, count) };
+  const lacks = one.state === "ready" && fits < count;
+  return {
+    room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
+    start: one.state === "ready" && fits > 0 ? (lacks ? fill(words.startSome, params) : words.start) : null,
+    noneNew: one.state === "ready" && count === 0,
+    leftOut: one.state === "done" && one.noRoom > 0,
+  };
+}
+
+export async function action(args: RouteArgs) {
+  const page = await personPage(args);
+  const id = pathId(args.params.importId);
+  const act = (await readForm(args.request)).get("act");
+  if (act === "start") {
+    const answer = await page.archive.startImport(id);
+    if (!answer.ok && answer.status !== 404) return refusePress(answer);
+    return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
+  }
+  if (act !== "dismiss") return redirect(importPath(id), 303);
+  const answer = await page.archive.dismissImport(id);
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
+  return flashRedirect(page, IMPORTS, "importRemoved");
+}
+
+/** What somebody came with: how far it is, what was found, and what became of it. */
+export default function ImportPage() {
+  const t = useMessages("imports");
+  const shown = useLoaderData<typeof loader>();
+  const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
+  useLookAgain(progress !== null);
+  const texts = {
+    looking: t("lookingText"),
+    refused: null,
+    ready: t("readyText"),
+    taking: t("takingText"),
+    done: t("doneText"),
+  };
+  return (
+    <div className="narrow stack">
+      <div>
+        <ButtonLink look="quiet" icon="back" to={IMPORTS}>
+          {t("title")}
+        </ButtonLink>
+        <h1>{title}</h1>
+        <p className="soft told">{name}</p>
+      </div>
+      <ErrorSummary />
+      {fault && <p className="error told">{fault}</p>}
+      {texts[state] && <p>{noneNew ? t("readyNone") : texts[state]}</p>}
+      {waits && <p>{t("takingWaits")}</p>}
+      {progress && (
+        <div className="stack">
+          <p>
+            <progress max={1} value={progress.part} aria-label={t("progress")} />
+            {t("percent", { percent: progress.percent })}
+          </p>
+          <p>
+            <ButtonLink icon="turn" to={importPath(id)} document>
+              {t("lookAgain")}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+      {counts.length > 0 && (
+        <dl className="sheet counts">
+          {counts.map((count) => (
+            <div key={count.name}>
+              <dt>{count.name}</dt>
+              <dd>{count.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {room && <p className="soft">{room}</p>}
+      {leftOut && <p className="soft">{t("noRoomText")}</p>}
+      {progress === null && (
+        <div className="row">
+          {start && (
+            <PostForm>
+              <input type="hidden" name="act" value="start" />
+              <Button look="main">{start}</Button>
+            </PostForm>
+          )}
+          {(room ?? leftOut) && <ButtonLink to="/payment">{t("premium")}</ButtonLink>}
+          {state === "done" && (
+            <ButtonLink look="main" to="/my-collections">
+              {t("collections")}
+            </ButtonLink>
+          )}
+          <PostForm>
+            <input type="hidden" name="act" value="dismiss" />
+            <Button look="quiet">{t(state === "ready" ? "dismiss" : "remove")}</Button>
+          </PostForm>
+        </div>
+      )}
+      {named.length > 0 && progress === null && (
+        <section className="stack">
+          <h2>{t("namedTitle")}</h2>
+          <EntryList entries={named} />
+          <Pager next={next} label={t("more")} />
+        </section>
+      )}
+    </div>
+  );
+}

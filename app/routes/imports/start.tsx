@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { IMPORT_FIELD } from "archive/contract/imports/import-field";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field, tied } from "~/forms/fields/field";
+import { NOTHING } from "~/forms/form-reply";
+import { useLastReply } from "~/forms/use-last-reply";
+import { refuse } from "~/forms/submit-form";
+import { fill } from "~/i18n/areas";
+import { messages } from "~/i18n/dictionary";
+import { formatSize } from "~/i18n/format";
+import { useMessages } from "~/i18n/use-messages";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { PostForm } from "~/ui/posting/post-form";
+import { ResumableZip } from "./resumable-zip";
+import { importPath, stateWords } from "./import-facts";
+
+export async function loader(args: RouteArgs) {
+  const page = await personPage(args);
+  const needed = messages(page, "imports", "forms");
+  const words = needed.imports;
+  return {
+    title: words.title,
+    messages: needed,
+    hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitBytes) }),
+    earlier: (await page.archive.imports()).map((one) => ({
+      id: one.id,
+      name: one.name,
+      state: stateWords(words, one),
+    })),
+  };
+}
+
+/** Passes the body on unread; the archive keeps it and answers with its number. */
+export async function action(args: RouteArgs) {
+  const page = await personPage(args);
+  const answer = await page.archive.beginImport(args.request);
+  if (!answer.ok) return refuse(new FormData(), answer);
+  return redirect(importPath(answer.data.id), 303);
+}
+
+/** Comes with a zip: what is in it is shown before anything is saved. */
+export default function StartImportPage() {
+  const t = useMessages("imports");
+  const { title, hint, earlier } = useLoaderData<typeof loader>();
+  const { errors, message } = useLastReply(useActionData<typeof action>(), NOTHING, t("away")) ?? NOTHING;
+  return (
+    <div className="narrow stack">
+      <div>
+        <ButtonLink look="quiet" icon="back" to="/profile/security">
+          {t("back")}
+        </ButtonLink>
+        <h1>{title}</h1>
+      </div>
+      <p>{t("lead")}</p>
+      <ErrorSummary errors={message} fields={errors} />
+      <PostForm encType="multipart/form-data" className="sheet stack" reloadDocument>
+        <Field name={IMPORT_FIELD} label={t("zip")} hint={hint} errors={errors[IMPORT_FIELD]}>
+          <input
+            {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
+            type="file"
+            accept=".zip,application/zip,application/x-zip-compressed"
+            required
+          />
+        </Field>
+        <ResumableZip name={IMPORT_FIELD} />
+        <p>
+          <Button look="main" icon="upload">
+            {t("send")}
+          </Button>
+        </p>
+      </PostForm>
+      {earlier.length > 0 && (
+        <section className="stack">
+          <h2>{t("earlier")}</h2>
+          <ul className="plain-list stack">
+            {earlier.map(({ id, name, state }) => (
+              <li key={id}>
+                <Link className="lone" to={importPath(id)} reloadDocument>
+                  {name}
+                </Link>{" "}
+                <span className="soft">{state}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack">
+        <h2>{t("listTitle")}</h2>
+        <p>{t("listText")}</p>
+      </section>
+      <section className="stack">
+        <h2>{t("takeTitle")}</h2>
+        <p>{t("takeText")}</p>
+        <p>
+          <a className="button" href="/download/archive">
+            {t("takeButton")}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { wire, type Known } from "archive/contract/wire";
+
+/** How far it has come: being looked through, refused whole, waiting for a yes, being taken in, done. */
+const IMPORT_STATES = ["looking", "refused", "ready", "taking", "done"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What came: an archive of this product's (BagIt), or files in folders. */
+const IMPORT_FORMS = ["bag", "files"] as const;
+export type ImportForm = (typeof IMPORT_FORMS)[number];
+
+/**
+ * What becomes of one letter, voice or line: to be taken, here already, not to be taken, taken, or left out because the
+ * plan has no room.
+ */
+const ENTRY_STATES = ["new", "here", "refused", "taken", "no_room"] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+/** Most that one person has at a time. */
+export const MOST_IMPORTS = 5;
+
+/** Something that somebody came with, as its owner sees it. */
+export const importWire = wire({
+  id: z.number().int(),
+  /** Name of the zip. */
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Null until it was looked through. */
+  form: z.enum(IMPORT_FORMS).nullable(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** Why it was refused whole, in words. */
+  fault: z.string().nullable(),
+  /** Of the part under way, out of a thousand. */
+  progress: z.number().int(),
+  /** Whether it waits: for room on the disk, or since much of the person's was read in the last hour. */
+  waits: z.boolean(),
+  /** Still to be taken, or taken. */
+  letters: z.number().int(),
+  voices: z.number().int(),
+  /** Of these how many are taken. */
+  taken: z.number().int(),
+  here: z.number().int(),
+  refused: z.number().int(),
+  noRoom: z.number().int(),
+  /** How many of those that are taken came without something, such as a date that could not be read. */
+  lacking: z.number().int(),
+  /** Bytes of what is to be taken, or was. */
+  bytes: z.number().int(),
+  /** For how many more the plan has room; null without a limit. */
+  room: z.number().int().nullable(),
+});
+export type Import = Known<typeof importWire>;
+
+/** One of what is told by name. */
+export const importEntryWire = wire({
+  /** Its place, counted from 0. */
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(["handwriting", "voice"]).nullable(),
+  state: z.enum(ENTRY_STATES),
+  /** Why, in words. */
+  reasons: z.string().array(),
+  /** The item that it became, or that was here. */
+  itemId: z.number().int().nullable(),
+});
+export type ImportEntry = Known<typeof importEntryWire>;
+
+/** As the database counts. */
+const MOST_PLACE = 2_147_483_647;
+
+/** Those that something is said of, from a place on. */
+export const ImportEntriesQuery = z.object({
+  after: z.coerce.number().int().min(-1).max(MOST_PLACE).catch(-1).default(-1),
+  limit: z.coerce.number().int().min(1).max(200).catch(100).default(100),
+});

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
+import type { ItemKind } from "archive/contract/items/item";
+
+/** What each table holds is said in migrations/0048-imports.ts. */
+export interface ImportTables {
+  imports: ImportsTable;
+  import_entries: ImportEntriesTable;
+}
+
+/** A sentence to be told later, in whatever language is asked for then. */
+export interface KeptSentence {
+  key: string;
+  params?: Record<string, string | number | { megabytes: number } | { kilobytes: number }>;
+}
+
+/** A file in the zip that becomes a page or a voice. */
+export interface EntryPage {
+  /** Its whole name in the zip. */
+  path: string;
+  sha256: string;
+  bytes: number;
+  /** The name that it is kept under; null where none is known. */
+  ownName: string | null;
+}
+
+type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
+
+interface ImportsTable {
+  id: Generated<number>;
+  person_id: number;
+  name: string;
+  /** Of the zip, which is erased once it is done with. */
+  storage_key: string;
+  bytes: number;
+  state: ImportState;
+  form: ImportForm | null;
+  /** Folder in the zip that its files lie in, with a slash; empty for none. */
+  root: Generated<string>;
+  /** Why it was refused whole. */
+  fault: ColumnType<KeptSentence | null, string | null | undefined, string | null>;
+  /** Of the part under way, out of a thousand. */
+  progress: Generated<number>;
+  waits_until: Date | null;
+  created_at: Date;
+  /** While the zip is kept. */
+  expires_at: Date | null;
+}
+
+interface ImportEntriesTable {
+  import_id: number;
+  place: number;
+  name: string;
+  kind: ItemKind | null;
+  state: EntryState;
+  bytes: Generated<number>;
+  /** As the form of a new item has them. */
+  fields: JsonOrNone<Record<string, string>>;
+  pages: JsonOrNone<EntryPage[]>;
+  /** Its number where it comes from, and the number there of the handwriting that it belongs to. */
+  source_id: number | null;
+  voice_of: number | null;
+  favourite: Generated<boolean>;
+  binned: Generated<boolean>;
+  reasons: JsonOrNone<KeptSentence[]>;
+  item_id: number | null;
+}
+
+export type ImportRow = Selectable<ImportsTable>;
+export type ImportEntryRow = Selectable<ImportEntriesTable>;

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { ImportForm, ImportState } from "archive/contract/imports/import";
+import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
+import type { Db, Tx } from "archive/db/connection";
+import { countOf, firstOf, newId } from "archive/db/rows";
+import type { ImportRow, KeptSentence } from "./imports-tables";
+
+export type { ImportRow };
+
+const TOLD = "import_done" satisfies NotificationKind;
+
+/** Writes down that a zip came. @returns its number */
+export function insertImport(
+  tx: Tx,
+  { personId, name, storageKey, bytes, now, expiresAt }: NewImport,
+): Promise<number> {
+  return newId(
+    tx
+      .insertInto("imports")
+      .values({
+        person_id: personId,
+        name,
+        storage_key: storageKey,
+        bytes,
+        state: "looking",
+        form: null,
+        waits_until: null,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .returning("id"),
+  );
+}
+
+interface NewImport {
+  personId: number;
+  name: string;
+  storageKey: string;
+  bytes: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+export function findImport(db: Db, id: number): Promise<ImportRow | null> {
+  return firstOf(db.selectFrom("imports").selectAll().where("id", "=", id));
+}
+
+/** The same, held until the transaction ends. */
+export function lockImport(tx: Tx, id: number): Promise<ImportRow | null> {
+  return firstOf(tx.selectFrom("imports").selectAll().where("id", "=", id).forUpdate());
+}
+
+/** A person's, the last first. */
+export function listImports(db: Db, personId: number): Promise<ImportRow[]> {
+  return db.selectFrom("imports").selectAll().where("person_id", "=", personId).orderBy("id", "desc").execute();
+}
+
+export function countImports(db: Db, personId: number): Promise<number> {
+  return countOf(db.selectFrom("imports").where("person_id", "=", personId));
+}
+
+interface ImportChange {
+  state?: ImportState;
+  form?: ImportForm;
+  root?: string;
+  fault?: KeptSentence | null;
+  progress?: number;
+  waitsUntil?: Date | null;
+  expiresAt?: Date | null;
+}
+
+/** @returns false where it was dismissed meanwhile, or stands elsewhere than it was to */
+export async function changeImport(db: Db, id: number, from: ImportState, set: ImportChange): Promise<boolean> {
+  const { fault, waitsUntil, expiresAt, ...same } = set;
+  const { numUpdatedRows } = await db
+    .updateTable("imports")
+    .set({
+      ...same,
+      ...(fault !== undefined && { fault: fault === null ? null : JSON.stringify(fault) }),
+      ...(waitsUntil !== undefined && { waits_until: waitsUntil }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    })
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What takes imports away: that they were dismissed, that nobody said yes in time, or that their person goes. */
+type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
+
+/** With what was told of them. @returns keys of their zips */
+export async function deleteImports(tx: Tx, dropped: DroppedImports): Promise<string[]> {
+  const which =
+    "id" in dropped
+      ? sql<boolean>`id = ${dropped.id}`
+      : "personId" in dropped
+        ? sql<boolean>`person_id = ${dropped.personId}`
+        : sql<boolean>`expires_at <= ${dropped.endedBefore}`;
+  const gone = await tx
+    .deleteFrom("imports")
+    .where(which)
+    .returning(["id", "person_id as personId", "storage_key as key"])
+    .execute();
+  if (gone.length > 0)
+    await tx
+      .deleteFrom("notifications")
+      .where("kind", "=", TOLD)
+      .where(
+        "person_id",
+        "in",
+        gone.map(({ personId }) => personId),
+      )
+      .where(
+        "module_id",
+        "in",
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  return gone.map(({ key }) => key);
+}

@@ -1,0 +1,25 @@
+import { listSameItems, type NewEntry } from "archive/db/imports/import-entries";
+import type { Services } from "archive/domain/services";
+
+/**
+ * Marks what its person keeps already: the same files, by SHA-256, in the same order. Each item stands for one alone,
+ * since two letters may be of the same picture.
+ */
+export async function markHere({ db }: Services, personId: number, entries: NewEntry[]): Promise<NewEntry[]> {
+  const hashes = [...new Set(entries.flatMap(({ pages }) => pages.map(({ sha256 }) => sha256)))];
+  const here = new Map<string, { itemId: number; binned: boolean }[]>();
+  for (const { itemId, binned, hashes: own } of await listSameItems(db, personId, hashes)) {
+    const key = own.join();
+    here.set(key, [...(here.get(key) ?? []), { itemId, binned }]);
+  }
+  return entries.map((entry) => {
+    if (entry.state !== "new") return entry;
+    const same = here.get(entry.pages.map(({ sha256 }) => sha256).join()) ?? [];
+    // What was thrown away may come back.
+    const at = same.findIndex(({ binned }) => entry.binned || !binned);
+    const [found] = at < 0 ? [] : same.splice(at, 1);
+    return found
+      ? { ...entry, state: "here" as const, itemId: found.itemId, reasons: [], fields: {}, pages: [] }
+      : entry;
+  });
+}

@@ -1,0 +1,47 @@
+import { ItemCreate } from "archive/contract/items/item";
+import type { KeptSentence, NewEntry } from "archive/db/imports/import-entries";
+import { parseFields } from "archive/domain/items/form";
+
+const NOTHING: NewEntry = {
+  name: "",
+  kind: null,
+  state: "new",
+  bytes: 0,
+  fields: {},
+  pages: [],
+  sourceId: null,
+  voiceOf: null,
+  favourite: false,
+  binned: false,
+  reasons: [],
+  itemId: null,
+};
+
+/**
+ * One that was found. Its texts are judged as the form's are, by the same parser; what can't be kept is left out and
+ * said, and the rest is taken all the same.
+ */
+export function foundEntry(given: Partial<NewEntry> & { name: string }): NewEntry {
+  const entry = { ...NOTHING, ...given };
+  if (entry.state !== "new") return entry;
+  const fields = { ...entry.fields };
+  const reasons: KeptSentence[] = [...entry.reasons];
+  const { faults } = parseFields(ItemCreate, fields);
+  for (const field of Object.keys(faults ?? {})) {
+    const text = fields[field] ?? "";
+    delete fields[field];
+    if (field === "written_at") reasons.push({ key: "import.date_left_out", params: { text: shortened(text) } });
+    else if (text !== "") reasons.push({ key: "import.text_left_out", params: { text: shortened(text) } });
+  }
+  return { ...entry, fields, reasons };
+}
+
+/** One that is not taken, with why. */
+export function refusedEntry(name: string, reason: KeptSentence, given: Partial<NewEntry> = {}): NewEntry {
+  return { ...NOTHING, ...given, name, state: "refused", reasons: [reason] };
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length <= 60 ? text : `${letters.slice(0, 60).join("")}…`;
+}

@@ -1,0 +1,121 @@
+import type { Import, ImportEntry } from "archive/contract/imports/import";
+import type { Language } from "archive/contract/language";
+import { countItemsOf, hasPaid } from "archive/db/items/item-writes";
+import { countEntries, listToldEntries } from "archive/db/imports/import-entries";
+import {
+  changeImport,
+  deleteImports,
+  findImport,
+  listImports,
+  lockImport,
+  type ImportRow,
+} from "archive/db/imports/imports";
+import { refuse } from "archive/base/refusal";
+import type { Actor, Caller } from "archive/domain/actor";
+import { eraseBytes } from "archive/domain/media/erase-files";
+import { mayManageImport } from "archive/domain/policy";
+import type { Services } from "archive/domain/services";
+import { sentence } from "archive/messages/sentences";
+
+type Asking = Pick<Caller, "language"> & { actor: Actor };
+
+/** What the caller came with, the last first. */
+export async function listOwnImports(services: Services, { actor, language }: Asking): Promise<Import[]> {
+  const rows = await listImports(services.db, actor.personId);
+  const room = await roomOf(services, actor.personId);
+  return Promise.all(rows.map((row) => viewOf(services, row, { language, room })));
+}
+
+/** @throws Refusal "not_found" */
+export async function getOwnImport(services: Services, asking: Asking, importId: number): Promise<Import> {
+  const row = await getOwn(services, asking.actor, importId);
+  return viewOf(services, row, { ...asking, room: await roomOf(services, asking.actor.personId) });
+}
+
+/** Those of one that something is said of, by name, from a place on. @throws Refusal "not_found" */
+export async function listOwnEntries(
+  services: Services,
+  { actor, language }: Asking,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportEntry[]> {
+  await getOwn(services, actor, importId);
+  const rows = await listToldEntries(services.db, importId, after, limit);
+  return rows.map(({ place, name, kind, state, reasons, item_id: itemId }) => ({
+    id: place,
+    name,
+    kind,
+    state,
+    reasons: reasons.map((reason) => sentence(language, reason)),
+    itemId,
+  }));
+}
+
+/**
+ * Says yes to what was shown: a job takes it in from then on. A second yes changes nothing.
+ * @throws Refusal "not_found"; "conflict" where it isn't looked through yet, or was refused
+ */
+export async function startImport(services: Services, actor: Actor, importId: number): Promise<void> {
+  await getOwn(services, actor, importId);
+  await services.db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, importId);
+    if (!row) throw refuse("not_found");
+    if (row.state === "taking" || row.state === "done") return;
+    if (row.state !== "ready") throw refuse("conflict", "import.not_ready");
+    await changeImport(tx, importId, "ready", { state: "taking", progress: 0 });
+    await services.queue.add(tx, "take-import", { importId });
+  });
+}
+
+/** Takes a report, or what was not said yes to, away. What was taken stays. @throws Refusal "not_found"; "conflict" */
+export async function dismissImport(services: Services, actor: Actor, importId: number): Promise<void> {
+  await getOwn(services, actor, importId);
+  await services.db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, importId);
+    if (row?.state === "taking") throw refuse("conflict", "import.under_way");
+    await eraseBytes(services, tx, await deleteImports(tx, { id: importId }));
+  });
+}
+
+/** For how many more items a person's plan has room; null without a limit. */
+export async function roomOf({ db, config }: Services, personId: number): Promise<number | null> {
+  if (await hasPaid(db, personId)) return null;
+  return Math.max(0, config.freeItemLimit - (await countItemsOf(db, personId)));
+}
+
+async function getOwn({ db }: Services, actor: Actor, importId: number): Promise<ImportRow> {
+  const row = await findImport(db, importId);
+  if (!row || !mayManageImport(actor, { ownerId: row.person_id })) throw refuse("not_found");
+  return row;
+}
+
+async function viewOf(
+  services: Services,
+  row: ImportRow,
+  { language, room }: { language: Language; room: number | null },
+): Promise<Import> {
+  const counts = await countEntries(services.db, row.id);
+  const sum = (of: "count" | "lacking" | "bytes", ...wanted: ((one: (typeof counts)[number]) => boolean)[]) =>
+    counts.filter((one) => wanted.every((is) => is(one))).reduce((total, one) => total + Number(one[of]), 0);
+  const isTaken = ({ state }: { state: string }) => state === "new" || state === "taken";
+  const of = (state: string) => (one: { state: string }) => one.state === state;
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    form: row.form,
+    createdAt: row.created_at.toISOString(),
+    fault: row.fault && sentence(language, row.fault),
+    progress: row.progress,
+    waits: row.waits_until !== null && row.waits_until > services.now(),
+    letters: sum("count", isTaken, ({ kind }) => kind === "handwriting"),
+    voices: sum("count", isTaken, ({ kind }) => kind === "voice"),
+    taken: sum("count", of("taken")),
+    here: sum("count", of("here")),
+    refused: sum("count", of("refused")),
+    noRoom: sum("count", of("no_room")),
+    lacking: sum("lacking", isTaken),
+    bytes: sum("bytes", isTaken),
+    room,
+  };
+}

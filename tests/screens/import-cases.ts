@@ -1,0 +1,18 @@
+import { look, type Row, type Things } from "./screen-case";
+
+const of =
+  (state: keyof Things["imports"]) =>
+  ({ imports }: Things) =>
+    `/import/${imports[state]}`;
+
+/** Coming with everything. */
+export const IMPORT_ROWS: Record<string, Row> = {
+  "/import": [look("import", "rafi", "/import", { wakes: true }), look("import-some", "shirin", "/import")],
+  "/import/:importId": [
+    look("import-looking", "shirin", of("looking")),
+    look("import-ready", "shirin", of("ready")),
+    look("import-taking", "shirin", of("taking")),
+    look("import-done", "shirin", of("done")),
+    look("import-refused", "shirin", of("refused")),
+  ],
+};
