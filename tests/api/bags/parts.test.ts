@@ -9,7 +9,8 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { expectSoundBag } from "tests/test-app/sound-bag";
 import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
 
-const HOME = "Home, as long ago as anybody remembers, and all that was written from there and to it";
+// As long as a name may be: bag-info.txt has to fold it.
+const HOME = "Home, as long ago as anybody alive remembers it";
 
 async function filesOf(app: TestApp, name: string, path: string): Promise<Map<string, Buffer>> {
   const files = withoutFolder(unzip(await takeBag(app, name, path)));
