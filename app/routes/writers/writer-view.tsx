@@ -53,7 +53,11 @@ export function WriterView({ names, ties, cards, after, next, first, ...head }: 
         ))}
         <div className="row">
           <h2>{t("theirs")}</h2>
-          {items.length > 0 ? <ThroughLinks writer={id} /> : null}
+          {items.length > 0 ? (
+            <div className="row">
+              <ThroughLinks writer={id} />
+            </div>
+          ) : null}
         </div>
         {items.length === 0 && !first ? (
           <Empty drawing="box" title={t("nothingTitle")} text={t("nothingText")} />

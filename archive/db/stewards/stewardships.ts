@@ -92,8 +92,8 @@ export async function findNaming(db: Db, receiver: Receiver, id: number): Promis
 }
 
 /**
- * Locks one, its owner first, as whatever signs them in does: nothing is opened while its owner comes in, and of two who
- * ask for one archive at once the second sees the first. What only points at the owner goes on.
+ * Locks one, its owner first, as whatever signs them in does: nothing is opened while its owner comes in, and of two
+ * who ask for one archive at once the second sees the first. What only points at the owner goes on.
  */
 export async function lockStewardship(tx: Tx, id: number): Promise<StewardshipRecord | null> {
   const [ownerId] = await valuesOf(tx.selectFrom("stewardships").select("owner_id").where("id", "=", id), "owner_id");
