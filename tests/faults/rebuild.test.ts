@@ -58,6 +58,8 @@ test("the seed's archive, its database deleted: rebuilt from storage, all is as 
   const { id: gone } = await app.item({ owner: "omar", caption: "Thrown away" });
   const { id: leaver } = await app.person("lina");
   await app.item({ owner: "lina", caption: "Of lina" });
+  await sql`insert into favourites (person_id, item_id, item_time)
+    select owner_id, id, created_at from items where id % 3 = 0 and owner_id <> ${leaver}`.execute(app.services.db);
   await describeChanges(app.services);
   const erased = await bytesBeside(app, { itemId: gone, personId: leaver });
   expect(erased).toHaveLength(5);
