@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { TestApp } from "./test-app";
 
@@ -48,6 +49,21 @@ export async function wholeArchive({ services: { db } }: TestApp): Promise<Recor
       order by item_id, happened_at, id`,
   );
   return whole;
+}
+
+/** In which rows and columns an archive is not what it was; whatever was before comes first. */
+export function differences(before: Record<string, unknown[]>, after: Record<string, unknown[]>): string[] {
+  return Object.keys(before).flatMap((table) => {
+    const [was, is] = [before[table] ?? [], after[table] ?? []];
+    const places = Array.from({ length: Math.max(was.length, is.length) }, (_, at) => at);
+    return places.flatMap((at) => {
+      const [old, now] = [was[at], is[at]] as (Record<string, unknown> | undefined)[];
+      const columns = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
+      return columns
+        .filter((name) => !isDeepStrictEqual(old?.[name], now?.[name]))
+        .map((name) => `${table} ${at} ${name}: ${JSON.stringify(old?.[name])}, ${JSON.stringify(now?.[name])}`);
+    });
+  });
 }
 
 /** With moments to the millisecond, as descriptions have them. */
