@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
-import { publicName } from "archive/domain/media/names";
 import { expectSound, openThings, rebuilt } from "tests/test-app/rebuilt";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { differences, wholeArchive } from "tests/test-app/whole-archive";
@@ -49,7 +48,7 @@ function fileOf(itemId: number, position: number, voice: boolean) {
     bytes: content.length,
     media_type,
     own_name: name,
-    public_name: publicName(name, media_type),
+    public_name: name,
     width: voice ? null : 320,
     height: voice ? null : 240,
     seconds: voice ? 1.5 : null,
