@@ -4,7 +4,7 @@ import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { expectSound, openThings, rebuilt } from "tests/test-app/rebuilt";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { wholeArchive } from "tests/test-app/whole-archive";
+import { differences, wholeArchive } from "tests/test-app/whole-archive";
 
 const ITEMS = 2000;
 
@@ -38,6 +38,7 @@ function rowOf(n: number, ownerIds: number[], letters: Map<number, number>) {
 
 function fileOf(itemId: number, position: number, voice: boolean) {
   const content = randomBytes(40);
+  const media_type = voice ? "audio/wav" : "image/jpeg";
   const name = voice ? "বলা.wav" : `page ${position}.jpg`;
   const row = {
     item_id: itemId,
@@ -45,7 +46,7 @@ function fileOf(itemId: number, position: number, voice: boolean) {
     storage_key: randomBytes(16).toString("hex"),
     sha256: createHash("sha256").update(content).digest("hex"),
     bytes: content.length,
-    media_type: voice ? "audio/wav" : "image/jpeg",
+    media_type,
     own_name: name,
     public_name: name,
     width: voice ? null : 320,
@@ -85,9 +86,7 @@ async function putIn({ services: { db, storage } }: TestApp, ownerIds: number[])
 test(`${ITEMS} items of three people, the database deleted: each is back as it was`, { timeout: 60_000 }, async () => {
   await using app = await newTestApp();
   const people = await Promise.all(["amina", "bela", "karim"].map(async (name) => (await app.person(name)).id));
-  console.time("put");
   await putIn(app, people);
-  console.timeEnd("put");
   const { db } = app.services;
   const [amina = 0] = people;
   const { id: album } = await db
@@ -100,18 +99,12 @@ test(`${ITEMS} items of three people, the database deleted: each is back as it w
     .insertInto("album_items")
     .values(theirs.map(({ id }) => ({ album_id: album, item_id: id })))
     .execute();
-  console.time("describe");
   await describeChanges(app.services);
-  console.timeEnd("describe");
   const before = await wholeArchive(app);
   expect(before.items).toHaveLength(ITEMS);
   await using again = await newTestApp({ dataDir: app.folder });
-  console.time("rebuild");
-  const r = await rebuilt(again);
-  console.timeEnd("rebuild");
-  expect(r).toMatchObject({ failed: false, faults: [] });
-  const after = await wholeArchive(again);
-  for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
+  expect(await rebuilt(again)).toMatchObject({ failed: false, faults: [] });
+  expect(differences(before, await wholeArchive(again))).toEqual([]);
   expect(await openThings(again)).toEqual([]);
   expect(await expectSound(again)).toBe(before.files?.length);
 });

@@ -1,14 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { TestApp } from "./test-app";
 
-/** Made anew. */
+/** Made anew, as is the name of a file to others, whose end nobody can guess. */
 const MADE = ["state", "checked_at"];
 
 /** What an archive keeps, by its tables: the order of its rows, and what of them is no part of what is kept. */
 const TABLES: { table: string; order: string; without: string[]; where?: string }[] = [
   { table: "people", order: "id", without: ["password_hash", "privacy", "came_back_at"] },
   { table: "items", order: "id", without: ["status"] },
-  { table: "files", order: "item_id, replaced_at nulls first, position", without: [...MADE, "position"] },
+  {
+    table: "files",
+    order: "item_id, replaced_at nulls first, position",
+    without: [...MADE, "position", "public_name"],
+  },
   { table: "person_files", order: "id", without: MADE },
   { table: "writers", order: "id", without: [] },
   { table: "writer_names", order: "owner_id, name", without: [] },
@@ -48,6 +53,21 @@ export async function wholeArchive({ services: { db } }: TestApp): Promise<Recor
       order by item_id, happened_at, id`,
   );
   return whole;
+}
+
+/** In which rows and columns an archive is not what it was; whatever was before comes first. */
+export function differences(before: Record<string, unknown[]>, after: Record<string, unknown[]>): string[] {
+  return Object.keys(before).flatMap((table) => {
+    const [was, is] = [before[table] ?? [], after[table] ?? []];
+    const places = Array.from({ length: Math.max(was.length, is.length) }, (_, at) => at);
+    return places.flatMap((at) => {
+      const [old, now] = [was[at], is[at]] as (Record<string, unknown> | undefined)[];
+      const columns = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
+      return columns
+        .filter((name) => !isDeepStrictEqual(old?.[name], now?.[name]))
+        .map((name) => `${table} ${at} ${name}: ${JSON.stringify(old?.[name])}, ${JSON.stringify(now?.[name])}`);
+    });
+  });
 }
 
 /** With moments to the millisecond, as descriptions have them. */
