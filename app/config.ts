@@ -60,6 +60,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     secureCookies: site.siteOrigin.startsWith("https:"),
     bodyLimitBytes: env.BODY_LIMIT_MB * 1024 * 1024,
     importLimitBytes: env.IMPORT_LIMIT_MB * 1024 * 1024,
+    importLimitMegabytes: env.IMPORT_LIMIT_MB,
     development: import.meta.env.DEV,
     providers: providerSettings(env),
     /** Where the form that begins a payment may lead. */

@@ -65,8 +65,9 @@ export function agoStands(iso: string, now: number = Date.now()): number {
   );
 }
 
-/** Size of a file, as a person reads it: megabytes to one place, below that kilobytes. */
+/** Size of a file, as a person reads it: gigabytes and megabytes to one place, below that kilobytes. */
 export function formatSize(language: Language, bytes: number): string {
+  if (bytes >= 1e9) return sizes[language]("gigabyte", 1).format(bytes / 1e9);
   return bytes >= 1e6
     ? sizes[language]("megabyte", 1).format(bytes / 1e6)
     : sizes[language]("kilobyte", 0).format(bytes / 1e3);

@@ -23,8 +23,8 @@ export type PageContext = {
   siteOrigin: string;
   /** Which kinds of items can be uploaded; buttons and forms of the other kinds are absent. */
   uploads: Uploads;
-  /** Longest zip that somebody comes with. */
-  importLimitBytes: number;
+  /** Longest zip that somebody comes with, in MB as the operator set it. */
+  importLimitMegabytes: number;
   /** Where the mobile apps are to be had, as far as that is configured. */
   stores: Stores;
   /** Address of the tab's icon, where the operator has one of their own. */

@@ -90,7 +90,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     siteName: config.siteNames[language],
     siteOrigin: config.siteOrigin,
     uploads: config.uploads,
-    importLimitBytes: config.importLimitBytes,
+    importLimitMegabytes: config.importLimitMegabytes,
     stores: config.stores,
     siteIcon: web.siteIcon?.path,
     hydrationDelayMs: config.hydrationDelayMs,

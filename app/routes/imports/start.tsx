@@ -24,7 +24,7 @@ export async function loader(args: RouteArgs) {
   return {
     title: words.title,
     messages: needed,
-    hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitBytes) }),
+    hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitMegabytes * 1e6) }),
     earlier: (await page.archive.imports()).map((one) => ({
       id: one.id,
       name: one.name,
