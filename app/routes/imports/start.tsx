@@ -56,15 +56,17 @@ export default function StartImportPage() {
       </div>
       <p>{t("lead")}</p>
       <ErrorSummary errors={message} fields={errors} />
-      <PostForm encType="multipart/form-data" className="sheet stack" reloadDocument>
-        <Field name={IMPORT_FIELD} label={t("zip")} hint={hint} errors={errors[IMPORT_FIELD]}>
-          <input
-            {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
-            type="file"
-            accept=".zip,application/zip,application/x-zip-compressed"
-            required
-          />
-        </Field>
+      <PostForm encType="multipart/form-data" className="form" reloadDocument>
+        <div className="picker">
+          <Field name={IMPORT_FIELD} label={t("zip")} hint={hint} errors={errors[IMPORT_FIELD]}>
+            <input
+              {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
+              type="file"
+              accept=".zip,application/zip,application/x-zip-compressed"
+              required
+            />
+          </Field>
+        </div>
         <ResumableZip name={IMPORT_FIELD} />
         <p>
           <Button look="main" icon="upload">
