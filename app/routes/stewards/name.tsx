@@ -48,7 +48,7 @@ export default function NameStewardsPage() {
     <Sheet title={title} under={STEWARDS}>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
       <p>{t("nameText")}</p>
-      <ul id="user_ids" tabIndex={-1} aria-label={t("who")}>
+      <ul className="plain-list" id="user_ids" tabIndex={-1} aria-label={t("who")}>
         {people.map(({ id, name }) => (
           <li key={id}>
             <strong>{name}</strong>
