@@ -60,16 +60,18 @@ export default function ListenThroughPage() {
           </Button>
         </p>
       )}
-      <ol className="plain-list sheet tracks">
-        {tracks.map((each, at) => (
-          <TrackRow
-            key={each.id}
-            track={each}
-            playing={at === current ? heard.playing : null}
-            onPlay={hydrated ? () => (at === current ? toggle() : play(at)) : undefined}
-          />
-        ))}
-      </ol>
+      {tracks.length > 0 && (
+        <ol className="plain-list sheet tracks">
+          {tracks.map((each, at) => (
+            <TrackRow
+              key={each.id}
+              track={each}
+              playing={at === current ? heard.playing : null}
+              onPlay={hydrated ? () => (at === current ? toggle() : play(at)) : undefined}
+            />
+          ))}
+        </ol>
+      )}
       <Pager next={next} label={t("moreVoices")} />
       {first && (
         <p>
