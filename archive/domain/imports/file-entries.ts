@@ -74,6 +74,8 @@ async function lookAt(
       },
     });
   } catch (error) {
+    // A worker that ends breaks off what it reads: that is no fault of the file.
+    looking.signal?.throwIfAborted();
     // Of this file alone: the others may be sound.
     if (error instanceof Refusal && error.reason === "bad_request") {
       const { message = { key: "import.file_unreadable", params: { name } } } = error.detail;

@@ -35,6 +35,8 @@ export async function lookThroughImport(
   try {
     await keepFound(services, row, await lookThrough(services, row, run?.signal));
   } catch (error) {
+    // A worker that ends breaks off what it reads: that is no fault of the zip.
+    run?.signal.throwIfAborted();
     const isOwn = error instanceof Refusal && error.reason === "bad_request";
     if (!isOwn && !(run && run.attempt >= last)) throw error;
     const fault = (isOwn && error.detail.message) || { key: "import.failed" };

@@ -40,6 +40,8 @@ export async function takeEntry(
     return { itemId: id };
   } catch (error) {
     await discardFiles(services, submission.files);
+    // A worker that ends breaks off what it reads: that is no fault of the file.
+    signal?.throwIfAborted();
     if (!(error instanceof Refusal)) throw error;
     return outcomeOf(error);
   }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { lookThroughImport } from "archive/domain/imports/look-through";
 import { PATHS } from "archive/contract/paths";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { zipOf } from "tests/builders/zip";
-import { comeWith, takeIn, toldOf } from "tests/test-app/come-with";
+import { comeWith, importOf, sendZip, takeIn, toldOf } from "tests/test-app/come-with";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { listOf } from "tests/test-app/reply";
 
@@ -102,4 +103,16 @@ test("a list that can't be used is told of, and the files are taken all the same
     await takeIn(app, "karim", found.id);
     expect((await listOf(await app.as("karim").get(PATHS.myItems))).data[0]?.description).toBe(caption);
   }
+});
+
+test("one that is broken off while it is looked through is looked through anew, and nothing is refused", async () => {
+  const { app } = one;
+  const id = await sendZip(app, "karim", zipOf([{ name: "চিঠি.jpg", content: await letter(9) }]));
+  const stop = new AbortController();
+  stop.abort(new Error("killed"));
+  const broken = lookThroughImport(app.services, { importId: id }, { attempt: 1, signal: stop.signal }, 12);
+  await expect(broken).rejects.toThrow("killed");
+  expect(await importOf(app, "karim", id)).toMatchObject({ state: "looking" });
+  await app.settle();
+  expect(await importOf(app, "karim", id)).toMatchObject({ state: "ready", letters: 1, refused: 0 });
 });
