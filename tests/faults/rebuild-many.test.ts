@@ -83,7 +83,7 @@ async function putIn({ services: { db, storage } }: TestApp, ownerIds: number[])
     }
 }
 
-test(`${ITEMS} items of three people, the database deleted: each is back as it was`, { timeout: 60_000 }, async () => {
+test(`${ITEMS} items of three people, the database deleted: each is back as it was`, { timeout: 240_000 }, async () => {
   await using app = await newTestApp();
   const people = await Promise.all(["amina", "bela", "karim"].map(async (name) => (await app.person(name)).id));
   await putIn(app, people);
