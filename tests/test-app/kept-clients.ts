@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** What a session may still hold of whoever used it before; what is prepared and learnt of the schema stays. */
-const AS_NEW = "select pg_advisory_unlock_all(); unlisten *; reset all";
+export const AS_NEW = "select pg_advisory_unlock_all(); unlisten *; reset all";
 
 /** Connections to one database that pools use one after the other: a new one has each table to learn first. */
 export interface KeptClients {
