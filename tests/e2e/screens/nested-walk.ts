@@ -62,7 +62,7 @@ async function stands(page: Page, ways: readonly Way[], row: NestedRow, scripts:
     const isList = new URL(page.url()).pathname === row.list.split("?")[0];
     return isRight(seen, ways, isList) ? "stands" : `${page.url()}: ${JSON.stringify(seen)}`;
   };
-  await expect.poll(look, { timeout: 8000, interval: 100 }).toBe("stands");
+  await expect.poll(look, { timeout: 20_000, interval: 100 }).toBe("stands");
 }
 
 interface Router {
