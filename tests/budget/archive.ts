@@ -13,6 +13,7 @@ import { profileWire } from "archive/contract/profile/profile";
 import { newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
+import { comeWithLetters } from "./entrusted";
 
 const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/media");
 const LETTERS = 23;
@@ -35,6 +36,8 @@ export interface Archive {
   links: { one: string; several: string; locked: string };
   /** Its person's profile, which everybody may see: the address's random id. */
   profile: string;
+  /** What they came with besides. */
+  imported: number;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function fillArchive(product: Product, account: Account): Promise<A
     writer: await writerOf(product, account),
     links: await linksTo(product, account, letters.toReversed()),
     profile: await openProfile(product, account),
+    imported: await comeWithLetters(product, account),
   };
 }
 

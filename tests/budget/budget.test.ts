@@ -57,7 +57,8 @@ describe.concurrent.each(
     writer: 0,
     links: { one: "", several: "", locked: "" },
     profile: "",
-    received: { item: 0, person: 0, album: 0 },
+    imported: 0,
+    received: { item: 0, person: 0, album: 0, entrusted: 0 },
   }).map((screen, index) => [screen.name, index] as const),
 )("%s", (_name, index) => {
   test.concurrent("is as light as budgets.md says", async ({ expect }) => {

@@ -7,6 +7,19 @@ import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import type { Product } from "tests/e2e/harness/product";
 import { untilRendered } from "./archive";
+import { openToSteward } from "./entrusted";
+
+/** What others let a person see. */
+export interface Received {
+  /** One of what was shared. */
+  item: number;
+  /** Who shared it. */
+  person: number;
+  /** All of it, shown to a group of both. */
+  album: number;
+  /** The stewardship by which everything of that somebody's lies open. */
+  entrusted: number;
+}
 
 /** A page of what is shared, and of what is offered. */
 const SHARED = 12;
@@ -16,14 +29,8 @@ const Profile = z.object({ data: z.object({ user: z.object({ id: z.number() }) }
 const idOf = async (product: Product, account: Account) =>
   Profile.parse(await (await callApi(product, account, PATHS.profile)).json()).data.user.id;
 
-/**
- * What somebody else shares with a person: a page that they took without being asked, and one that waits.
- * @returns one of the first, that somebody, and an album of all of it that a group of both sees
- */
-export async function shareWith(
-  product: Product,
-  account: Account,
-): Promise<{ item: number; person: number; album: number }> {
+/** What somebody else shares with a person: a page that they took without being asked, and one that waits. */
+export async function shareWith(product: Product, account: Account): Promise<Received> {
   const sender = await newAccount(product, "Bela");
   const [person, receiver] = await Promise.all([idOf(product, sender), idOf(product, account)]);
   const [image, opened] = await Promise.all([
@@ -31,7 +38,12 @@ export async function shareWith(
     letterFile({ width: 600, height: 800 }),
   ]);
   const share = async (at: number, file = image) => {
-    const id = await newItem(product, sender, { image: file, description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।` });
+    const id = await newItem(product, sender, {
+      image: file,
+      description: `বরিশাল থেকে নানুর চিঠি, ${at + 1} নম্বর পাতা।`,
+      author: "নানু",
+      writtenAt: `around ${1940 + 2 * at}`,
+    });
     await callApi(product, sender, PATHS.share, { handwriting_id: id, user_ids: [receiver], confirm: true });
     return id;
   };
@@ -41,7 +53,7 @@ export async function shareWith(
   for (let at = 0; at < SHARED; at += 1) item = await share(at, at === SHARED - 1 ? opened : image);
   const album = await shareAlbum(product, sender, account, receiver);
   await untilRendered(product, account, PATHS.sharedWithMe);
-  return { item, person, album };
+  return { item, person, album, entrusted: await openToSteward(product, sender, account) };
 }
 
 /** All of what somebody keeps, as an album that they share with a group of theirs, which the person is in. */

@@ -1,4 +1,5 @@
 import type { Archive } from "./archive";
+import type { Received } from "./received";
 
 /** What a screen may weigh; budgets.md's table. Bytes in kB of 1000, as they come over the line. */
 export interface Limit {
@@ -46,8 +47,9 @@ export function screens({
   writer,
   links,
   profile,
+  imported,
   received,
-}: Archive & { received: { item: number; person: number; album: number } }): Screen[] {
+}: Archive & { received: Received }): Screen[] {
   const open = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: false });
   const own = (name: string, path: string, limit = PLAIN): Screen => ({ name, path, limit, signedIn: true });
   const awake = (name: string, path: string, limit = PLAIN): Screen => ({
@@ -154,6 +156,21 @@ export function screens({
     own("links", "/my-collections/links"),
     own("links of a letter", `/my-collections/item/${letter}/links`, ITEM),
     own("new link", `/my-collections/links/new?ids=${letter}&ids=${voice}`),
+    own("bin", "/my-collections/bin", LIST),
+    own("history of a letter", `/my-collections/item/${letter}/history`, ITEM),
+    own("pages of a letter", `/my-collections/item/${letter}/pages`, ITEM),
+    awake("import", "/import"),
+    own("what was imported", `/import/${imported}`),
+    own("stewards", "/stewards"),
+    awake("choose a steward", "/stewards/new?q=ami"),
+    own("name a steward", "/stewards/name?addresses=grandchild@mail.example"),
+    own("what was entrusted", `/stewards/archive/${received.entrusted}`),
+    awake("entrusted archive", `/entrusted?id=${received.entrusted}`, LIST),
+    own("its timeline", `/entrusted?id=${received.entrusted}&timeline=1`, LIST),
+    own("its albums", `/entrusted/albums?id=${received.entrusted}`, LIST),
+    own("its writers", `/entrusted/writers?id=${received.entrusted}`),
+    own("a letter of it", `/entrusted/item/${received.item}?id=${received.entrusted}`, ITEM),
+    open("refuse a steward", "/refuse-steward?token=none"),
     own("delete", `/my-collections/item/${letter}/delete`, ITEM),
     own("share", `/my-collections/item/${letter}/share?q=ami`, ITEM),
     own("share several", `/my-collections/selected/share?ids=${letter}&ids=${voice}&with=groups`),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { linksTo, writerOf } from "tests/budget/archive";
+import { comeWithLetters, openToSteward } from "tests/budget/entrusted";
 import { screens, type Screen } from "tests/budget/screens";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { envelope } from "archive/contract/envelope";
@@ -38,7 +39,13 @@ beforeAll(async () => {
     writer,
     links,
     profile: "none",
-    received: { item: letter, person: 1, album: 0 },
+    imported: await comeWithLetters(product, account),
+    received: {
+      item: letter,
+      person: 1,
+      album: 0,
+      entrusted: await openToSteward(product, await newAccount(product, "Bela"), account),
+    },
   });
   amina = new PlainBrowser(product.origin);
   await amina.open("/login", {
