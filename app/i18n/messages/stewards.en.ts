@@ -36,7 +36,7 @@ export const stewards = {
   mayReadHint: "Everything you keep, as if you had shared it. They can save copies to look at, not the originals.",
   mayKeep: "Keep it",
   mayKeepHint: "The same, and download all originals, to look after them in your place.",
-  onlyMeBox: "“only me” items too",
+  onlyMeBox: "“Only me” items too",
   onlyMeHint: "If you leave this empty, what you marked “only me” stays closed for good.",
   save: "Name them",
   saveChange: "Save",
@@ -48,7 +48,10 @@ export const stewards = {
   offeredText:
     "{{name}} has named you as someone who may ask for their archive when they're gone. You don't have to do " +
     "anything until then.",
-  gets: "If it opens, you may: {{rights}}.",
+  gets: "If it opens, you may {{rights}}.",
+  getsNow: "You may {{rights}}.",
+  getsRead: "see it",
+  getsKeep: "see it and keep the originals",
   accept: "I agree",
   decline: "No, thank you",
   acceptedText: "You can ask for it when {{name}} is gone.",

@@ -32,7 +32,7 @@ export function countsOf({ language }: PageContext, words: Words, one: Import) {
     [words.letters, one.letters],
     [words.voices, one.voices],
     [words.here, one.here],
-    [words.refused, one.refused],
+    [isDone ? words.refusedDone : words.refused, one.refused],
     [words.noRoom, one.noRoom],
     [words.lacking, one.lacking],
   ];
@@ -48,7 +48,7 @@ export function entryRow(words: Words, state: ImportState, entry: ImportEntry) {
   const { id, name, kind, reasons, itemId } = entry;
   const what = {
     here: words.hereOne,
-    refused: words.refusedOne,
+    refused: state === "done" ? words.refusedOneDone : words.refusedOne,
     no_room: words.noRoomOne,
     new: words.willOne,
     taken: words.withOne,

@@ -28,6 +28,11 @@ export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps)
   ] as const;
   return (
     <>
+      <p>
+        <ButtonLink look="quiet" icon="back" to={archivePath(id)}>
+          {t("back")}
+        </ButtonLink>
+      </p>
       <nav className="row tabs" aria-label={t("parts")}>
         {parts.map(([part, to, words]) => (
           <Link
@@ -42,9 +47,6 @@ export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps)
       </nav>
       <div className="page-head">
         <h1>{title}</h1>
-        <ButtonLink look="quiet" icon="back" to={archivePath(id)}>
-          {t("back")}
-        </ButtonLink>
       </div>
     </>
   );

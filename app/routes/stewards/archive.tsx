@@ -16,7 +16,7 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/page/sheet";
 import { PostForm } from "~/ui/posting/post-form";
-import { rightsIn } from "./stewardship-facts";
+import { rightsFor } from "./stewardship-facts";
 import { archivePath, ENTRUSTED, STEWARDS } from "./stewardship-paths";
 
 /** An archive that the person may ask for: what is to be done about it now. @throws Response 404 */
@@ -36,7 +36,7 @@ export async function loader(args: RouteArgs) {
     state,
     may,
     name: owner.name,
-    rights: rightsIn(page.language, one),
+    gets: rightsFor(page.language, one),
     day: day(opensAt),
     again: againAt && day(againAt),
     days: formatNumber(page.language, days),
@@ -65,7 +65,7 @@ export async function action(args: RouteArgs) {
 export default function EntrustedArchivePage() {
   const t = useMessages("stewards");
   const facts = useLoaderData<typeof loader>();
-  const { title, id, state, name, rights, day, may } = facts;
+  const { title, id, state, name, gets, day, may } = facts;
   const reply = orEmpty(useActionData<typeof action>());
   return (
     <Sheet title={title} under={STEWARDS}>
@@ -74,7 +74,7 @@ export default function EntrustedArchivePage() {
       {state === "accepted" ? <p>{t("acceptedText", { name })}</p> : null}
       {state === "asking" ? <p role="status">{t("askingText", { name, day })}</p> : null}
       {state === "open" ? <p role="status">{t("openText", { name })}</p> : null}
-      <p>{t("gets", { rights })}</p>
+      <p>{gets}</p>
       {state === "accepted" ? <Ask {...facts} reply={reply} /> : null}
       {state === "open" ? (
         <p className="row">

@@ -6,10 +6,26 @@ import { formatDay } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 
-/** Server side only: what somebody would get, in words. */
-export function rightsIn(language: Language, { may, onlyMe }: { may: StewardMay; onlyMe: boolean }): string {
+interface Rights {
+  may: StewardMay;
+  onlyMe: boolean;
+}
+
+/** Server side only: what somebody would get, in words for the archive's owner. */
+export function rightsIn(language: Language, { may, onlyMe }: Rights): string {
   const t = dictionary(language).stewards;
-  return [t[may], ...(onlyMe ? [t.onlyMe] : [])].join(", ");
+  return withOnlyMe(t[may], onlyMe && t.onlyMe);
+}
+
+/** Server side only: the same as a sentence for whoever was named. */
+export function rightsFor(language: Language, { may, onlyMe, state }: Rights & Pick<Entrusted, "state">): string {
+  const t = dictionary(language).stewards;
+  const rights = withOnlyMe(may === "keep" ? t.getsKeep : t.getsRead, onlyMe && t.onlyMe);
+  return fill(state === "open" ? t.getsNow : t.gets, { rights });
+}
+
+function withOnlyMe(rights: string, onlyMe: string | false): string {
+  return onlyMe ? `${rights}, ${onlyMe}` : rights;
 }
 
 /** How far it has come, in words for its owner, or for whoever was named. */

@@ -2,6 +2,9 @@ import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { findOriginal } from "archive/db/keeping/checks";
+import { findingOf } from "archive/domain/keeping/compare";
+import { findMain } from "archive/domain/keeping/known-places";
 import { checkDueOriginals } from "archive/jobs/check-originals";
 import { letterFile } from "tests/builders/form";
 import { flipBit, loseFile, manyOriginals, originalKeys, pathOf, readItem, seeded } from "tests/test-app/originals";
@@ -110,6 +113,24 @@ test("a disk that is not there, or an empty folder in its place, accuses no file
   expect(await openFaults(app)).toEqual([]);
   const { checked_at } = await app.services.db.selectFrom("files").select("checked_at").executeTakeFirstOrThrow();
   expect(checked_at?.getTime()).toBeGreaterThan(app.services.now().getTime() - 60_000);
+});
+
+test("a disk that goes away in the midst of a check accuses no file, and is no damage", async () => {
+  await using app = await newTestApp();
+  await app.item({ owner: "amina" });
+  await app.settle();
+  const [key = ""] = await originalKeys(app);
+  const original = await findOriginal(app.services.db, key);
+  const main = await findMain(app.services);
+  if (!original || !main) throw new Error("nothing to be checked");
+  await expect(findingOf(app.services, main, original)).resolves.toBe("sound");
+  const [folder, aside] = [join(filesOf(app), "kept"), join(filesOf(app), "unmounted")];
+  await rename(folder, aside);
+  await expect(findingOf(app.services, main, original)).resolves.toBe("away");
+  await mkdir(folder);
+  await expect(findingOf(app.services, main, original)).resolves.toBe("away");
+  await rename(aside, folder);
+  await expect(findingOf(app.services, main, original)).resolves.toBe("sound");
 });
 
 test("of 1,000 originals with damage at random all that are damaged or lost are found, and no other", {
