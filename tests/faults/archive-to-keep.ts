@@ -55,7 +55,7 @@ export async function serveToKeep(server: Program, folder: string): Promise<Serv
 /** Puts items in until it is ended, several at once. @returns ends it */
 export function underLoad({ put }: ServedArchive): () => Promise<void> {
   const ending = new AbortController();
-  const load = Array.from({ length: 4 }, async () => {
+  const load = Array.from({ length: 2 }, async () => {
     while (!ending.signal.aborted && (await put()) !== null);
   });
   return async () => {

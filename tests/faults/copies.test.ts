@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { isDescriptionKey } from "archive/storage/storage";
 import { ownFolder } from "tests/builders/folder";
 import { manyOriginals, originalKeys } from "tests/test-app/originals";
 import { newTestApp } from "tests/test-app/test-app";
@@ -30,8 +31,11 @@ test("kill -9 while a new place is filled: the next start goes on, and every ori
     LOG_LEVEL: "silent",
     COPY_TO: folder.path,
   };
+  // Without descriptions, which come within a minute and are copied too.
   const copied = async () =>
-    (await db.selectFrom("file_copies").select("storage_key").where("copied_at", "is not", null).execute()).length;
+    (await db.selectFrom("file_copies").select("storage_key").where("copied_at", "is not", null).execute()).filter(
+      ({ storage_key: key }) => !isDescriptionKey(key),
+    ).length;
   const beyond: number[] = [];
   for (const least of [30, 150]) {
     await using running = server.run(settings);
@@ -50,6 +54,6 @@ test("kill -9 while a new place is filled: the next start goes on, and every ori
 
   await using check = checker.run(settings, "fixity", "--all");
   const code = await check.ended;
-  expect(check.lines.join("\n")).toMatch(/401 copies at .*[^]*Nothing is known to be damaged or lost/);
+  expect(check.lines.join("\n")).toMatch(/40[1-3] copies at .*[^]*Nothing is known to be damaged or lost/);
   expect(code).toBe(0);
 });

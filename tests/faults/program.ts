@@ -30,7 +30,7 @@ export interface RunningProgram extends AsyncDisposable {
 
 /** An entry of tests/faults/programs or tests/bench, such as "serves-archive". */
 export async function program(entry: string): Promise<Program> {
-  const path = join(await bundledPrograms(), `${entry}.js`);
+  const path = join(await bundledPrograms(), `${entry}.mjs`);
   return {
     run: (environment = {}, ...args) => start([], path, environment, args),
     runIn: (command, environment = {}, ...args) => start(command, path, environment, args),

@@ -13,6 +13,7 @@ import { ownFolder } from "tests/builders/folder";
 import { bytesOf } from "tests/test-app/descriptions";
 import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/originals";
 import { expectSound, openThings, rebuilt, settingsOf } from "tests/test-app/rebuilt";
+import { putSmallFamily } from "tests/test-app/small-family";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { differences, wholeArchive } from "tests/test-app/whole-archive";
 import { program } from "./program";
@@ -54,7 +55,9 @@ async function comesInByCode(app: TestApp, email: string): Promise<void> {
 test("the seed's archive, its database deleted: rebuilt from storage, all is as it was, but only its owners see it; " +
   "what was erased does not come back, and its numbers are given to nobody", { timeout: 300_000 }, async () => {
   await using app = await newTestApp();
-  await seed(settingsOf(app), []);
+  await putSmallFamily(settingsOf(app));
+  // The command itself finds all of it there.
+  expect((await seed(settingsOf(app), [])).lines[0]).toContain("The family was there already.");
   const { id: gone } = await app.item({ owner: "omar", caption: "Thrown away" });
   const { id: leaver } = await app.person("lina");
   await app.item({ owner: "lina", caption: "Of lina" });

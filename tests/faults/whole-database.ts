@@ -25,11 +25,16 @@ export async function emptyDatabase(encoding = "UTF8"): Promise<EmptyDatabase> {
   };
 }
 
-export async function asked<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export function asked<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  return connected(url, async (client) => (await client.query<Row>(statement)).rows);
+}
+
+/** Works on one connection: a server takes longer to open one than to answer. */
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -50,40 +55,39 @@ export async function askedIn<T>(dataDir: string, ask: (url: string) => Promise<
 }
 
 /** Everything that must be the same after a move: each table's rows and each sequence, and how tables are guarded. */
-export async function contentsOf(url: string): Promise<Map<string, string>> {
-  const rows = await asked<{ name: string; kind: string }>(
-    url,
-    `select format('%I.%I', nspname, relname) as name, relkind as kind from pg_class c
-      join pg_namespace n on n.oid = relnamespace
-    where relkind in ('r', 'S') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
-  );
-  const contents = new Map<string, string>();
-  for (const { name, kind } of rows) contents.set(name, await contentOf(url, name, kind));
-  const [guards] = await asked<{ guards: string }>(
-    url,
-    `select string_agg(line, E'\\n' order by line) as guards from (
-      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
-        from pg_constraint where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
-        where not tgisinternal
-      union all select indexrelid::regclass || ' ' || indisvalid from pg_index where indexrelid >= 16384
-        and indrelid::regclass::text not like 'pg_toast%'
-    ) as lines (line)`,
-  );
-  return contents.set("guards", guards?.guards ?? "");
+export function contentsOf(url: string): Promise<Map<string, string>> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ name: string; kind: string }>(
+      `select format('%I.%I', nspname, relname) as name, relkind as kind from pg_class c
+        join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'S') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+    );
+    const contents = new Map<string, string>();
+    for (const { name, kind } of rows) contents.set(name, await contentOf(client, name, kind));
+    const { rows: guards } = await client.query<{ guards: string }>(
+      `select string_agg(line, E'\\n' order by line) as guards from (
+        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
+          from pg_constraint where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+        union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+          where not tgisinternal
+        union all select indexrelid::regclass || ' ' || indisvalid from pg_index where indexrelid >= 16384
+          and indrelid::regclass::text not like 'pg_toast%'
+      ) as lines (line)`,
+    );
+    return contents.set("guards", guards[0]?.guards ?? "");
+  });
 }
 
-async function contentOf(url: string, name: string, kind: string): Promise<string> {
+async function contentOf(client: pg.Client, name: string, kind: string): Promise<string> {
   // When migrations were made is each database's own, and so are the numbers of its transactions.
   const own = ["public.kysely_migration", "graphile_worker.migrations"].includes(name)
     ? " - 'timestamp' - 'ts'"
     : " - 'changed_by'";
-  const [row] = await asked<{ content: string }>(
-    url,
+  const { rows } = await client.query<{ content: string }>(
     kind === "S"
       ? `select last_value || ' ' || is_called as content from ${name}`
       : `select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line collate "C")), '') as content
         from (select (to_jsonb(t)${own})::text as line from ${name} t) as lines`,
   );
-  return row?.content ?? "";
+  return rows[0]?.content ?? "";
 }

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { slots } from "archive/base/slots";
 import { envelope } from "archive/contract/envelope";
 import { readItemWire } from "archive/contract/items/neighbours";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { TestApp } from "./test-app";
+
+/** Each waits for the disk by itself, and for the database together. */
+const AT_ONCE = 8;
+const A_STATEMENT = 500;
 
 /** Where the bytes of a key lie in a folder that has them. */
 export function pathOf(folder: string, key: string): string {
@@ -45,29 +50,29 @@ export async function manyOriginals(
   count: number,
   bytes = () => 64,
 ) {
-  const keys: string[] = [];
-  for (let at = 0; at < count; at++) {
-    const content = randomBytes(bytes());
-    const key = randomBytes(16).toString("hex");
-    await storage.put(key, content);
+  const contents = Array.from({ length: count }, () => randomBytes(bytes()));
+  const rows = contents.map((content, at) => ({
+    item_id: itemId,
+    position: at + 1,
+    storage_key: randomBytes(16).toString("hex"),
+    sha256: createHash("sha256").update(content).digest("hex"),
+    bytes: content.byteLength,
+    media_type: "image/jpeg",
+    own_name: `page-${at}.jpg`,
+    public_name: `page-${at}.jpg`,
+    state: "ready" as const,
+    replaced_at: null,
+  }));
+  const inSlot = slots(AT_ONCE);
+  await Promise.all(
+    rows.map(({ storage_key }, at) => inSlot(() => storage.put(storage_key, contents[at] ?? Buffer.alloc(0)))),
+  );
+  for (let first = 0; first < count; first += A_STATEMENT)
     await db
       .insertInto("files")
-      .values({
-        item_id: itemId,
-        position: at + 1,
-        storage_key: key,
-        sha256: createHash("sha256").update(content).digest("hex"),
-        bytes: content.byteLength,
-        media_type: "image/jpeg",
-        own_name: `page-${at}.jpg`,
-        public_name: `page-${at}.jpg`,
-        state: "ready",
-        replaced_at: null,
-      })
+      .values(rows.slice(first, first + A_STATEMENT))
       .execute();
-    keys.push(key);
-  }
-  return keys;
+  return rows.map(({ storage_key }) => storage_key);
 }
 
 /** An item as somebody reads it, its owner where nobody is named. */

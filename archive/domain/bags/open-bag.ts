@@ -28,8 +28,8 @@ import { readBag } from "./read-bag";
 export const BAG_MS = 7 * 24 * 3600_000;
 /** Archives of one person that stand at a time; the oldest gives way. */
 const MOST_BAGS = 10;
-/** What is small is ready before anybody is told to wait. */
-const PATIENCE = { tries: 5, pauseMs: 200 };
+/** What is small is ready before anybody is told to wait, and is given as soon as it is. */
+const LOOK_AFTER_MS = [20, 40, 80, 160, 300, 400];
 
 /** Of what takes longer than this, everything of somebody's, perhaps, one asks more seldom. */
 const LONG_MS = 60_000;
@@ -115,12 +115,13 @@ async function begin(
 
 /** The row once it is made. @throws Refusal "not_ready" where that takes longer than one waits for */
 async function madeOf({ db, now }: Services, { id }: { id: string }): Promise<BagRow & { bytes: number }> {
-  for (let tries = 0; ; tries++) {
+  for (let look = 0; ; look++) {
+    const pauseMs = LOOK_AFTER_MS[look];
     const row = await findBag(db, id);
     if (row?.state === "ready" && row.bytes !== null) return { ...row, bytes: row.bytes };
     const waited = row ? now().getTime() - row.created_at.getTime() : 0;
-    if (!row || row.state === "failed" || tries >= PATIENCE.tries) throw notReady(waited > LONG_MS ? 30 : 5);
-    await delay(PATIENCE.pauseMs);
+    if (!row || row.state === "failed" || pauseMs === undefined) throw notReady(waited > LONG_MS ? 30 : 5);
+    await delay(pauseMs);
   }
 }
 

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { slots } from "archive/base/slots";
 import { readWritten, searchWords } from "archive/contract/dates/written-date";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import type { TestApp } from "tests/test-app/test-app";
 
+/** Each waits for the disk by itself. */
+const AT_ONCE = 8;
 /** What people and their cameras call files. */
 const NAMES = [
   "letter.jpg",
@@ -34,53 +37,61 @@ export async function putManyIn(
   { count, typed, captions = CAPTIONS }: { count: number; typed: string[]; captions?: string[] },
 ): Promise<number[]> {
   const contents = { handwriting: await picture(), voice: await voice({ seconds: 1 }) };
-  const ids: number[] = [];
-  for (let at = 0; at < count; at++) {
-    const kind = at % 5 === 4 ? "voice" : "handwriting";
-    const written = readWritten(typed[at % typed.length] ?? "");
-    if ("fault" in written) throw new Error(`${typed[at % typed.length]} is no date`);
-    const { id } = await db
-      .insertInto("items")
-      .values({
-        owner_id: ownerId,
-        kind,
-        status: 0,
-        caption: captions[at % captions.length] ?? "",
-        caption_translation: "",
-        written_at: written.edtf,
-        written_typed: written.typed,
-        written_reckoning: written.reckoning,
-        written_from: written.from,
-        written_to: written.to,
-        written_words: searchWords(written),
-        binned_at: at % 50 === 49 ? new Date() : null,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    ids.push(id);
-    for (let page = 0; page < (kind === "voice" ? 1 : 1 + (at % 3)); page++) {
+  const kindOf = (at: number) => (at % 5 === 4 ? "voice" : "handwriting");
+  const items = await db
+    .insertInto("items")
+    .values(
+      Array.from({ length: count }, (_, at) => {
+        const written = readWritten(typed[at % typed.length] ?? "");
+        if ("fault" in written) throw new Error(`${typed[at % typed.length]} is no date`);
+        return {
+          owner_id: ownerId,
+          kind: kindOf(at),
+          status: 0 as const,
+          caption: captions[at % captions.length] ?? "",
+          caption_translation: "",
+          written_at: written.edtf,
+          written_typed: written.typed,
+          written_reckoning: written.reckoning,
+          written_from: written.from,
+          written_to: written.to,
+          written_words: searchWords(written),
+          binned_at: at % 50 === 49 ? new Date() : null,
+        };
+      }),
+    )
+    .returning("id")
+    .execute();
+  const ids = items.map(({ id }) => id);
+  const pages = ids.flatMap((id, at) =>
+    Array.from({ length: kindOf(at) === "voice" ? 1 : 1 + (at % 3) }, (_, page) => {
+      const kind = kindOf(at);
       // The bytes of a real one, and some behind its end that make each another.
       const content = Buffer.concat([contents[kind], randomBytes(16)]);
-      const key = randomBytes(16).toString("hex");
-      await storage.put(key, content);
       const name = NAMES[(at + page) % NAMES.length] ?? "";
-      await db
-        .insertInto("files")
-        .values({
-          item_id: id,
-          position: page,
-          storage_key: key,
-          sha256: createHash("sha256").update(content).digest("hex"),
-          bytes: content.length,
-          media_type: kind === "voice" ? "audio/wav" : "image/jpeg",
-          own_name: kind === "voice" ? name.replace(".jpg", ".wav") : name,
-          public_name: `page-${page}`,
-          ...(kind === "voice" ? { seconds: 1 } : { width: 320, height: 240 }),
-          state: "ready",
-          replaced_at: null,
-        })
-        .execute();
-    }
-  }
+      const row = {
+        item_id: id,
+        position: page,
+        storage_key: randomBytes(16).toString("hex"),
+        sha256: createHash("sha256").update(content).digest("hex"),
+        bytes: content.length,
+        media_type: kind === "voice" ? "audio/wav" : "image/jpeg",
+        own_name: kind === "voice" ? name.replace(".jpg", ".wav") : name,
+        public_name: `page-${page}`,
+        width: kind === "voice" ? null : 320,
+        height: kind === "voice" ? null : 240,
+        seconds: kind === "voice" ? 1 : null,
+        state: "ready" as const,
+        replaced_at: null,
+      };
+      return { row, content };
+    }),
+  );
+  const inSlot = slots(AT_ONCE);
+  await Promise.all(pages.map(({ row, content }) => inSlot(() => storage.put(row.storage_key, content))));
+  await db
+    .insertInto("files")
+    .values(pages.map(({ row }) => row))
+    .execute();
   return ids;
 }
