@@ -4,7 +4,7 @@ import { bytesOf } from "./put-in";
 import type { TestApp } from "./test-app";
 
 /** Asks for an archive, and has it made while the answer waits for it. */
-export async function askOnce(
+async function askOnce(
   app: TestApp,
   name: string,
   path: string = PATHS.everything,

@@ -8,7 +8,7 @@ import { unzip } from "tests/builders/unzip";
 import { voice } from "tests/builders/voice";
 import { firstId } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
-import { askForBag, askOnce, takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { askForBag, takeBag, withoutFolder } from "tests/test-app/take-bag";
 import { expectSoundBag } from "tests/test-app/sound-bag";
 import { parsed } from "./bag-files";
 
@@ -89,15 +89,6 @@ test("everything of a person's is one bag: every original byte for byte under it
   const checked = await expectSoundBag(files);
   // Twice each file of the payload, twice each other one but the manifests of those.
   expect(checked.trim().split("\n")).toHaveLength(2 * payload.length + 2 * 5);
-});
-
-test("who asks for what is made within a moment gets it at once, and isn't told to come back", async () => {
-  const { app } = one;
-  await app.item({ owner: "patient", caption: "One letter" });
-  await app.settle();
-  const response = await askOnce(app, "patient");
-  await expect(response).toHaveStatus(200);
-  await response.body?.cancel();
 });
 
 test("it is for whoever is signed in, in their language, and ten times a day", async () => {
