@@ -70,6 +70,7 @@ async function readItems(db: Db, ownerId: number): Promise<number> {
   const ids = await listAllIdsOf(db, ownerId);
   let count = 0;
   for (let first = 0; first < ids.length; first += PAGE)
-    count += (await listBagRows(db, ids.slice(first, first + PAGE), ownerId, [])).length;
+    count += (await listBagRows(db, ids.slice(first, first + PAGE), { viewerId: ownerId, keeperId: ownerId }, []))
+      .length;
   return count;
 }

@@ -35,9 +35,15 @@ export type BagItemRow = Awaited<ReturnType<typeof listBagRows>>[number];
 
 /**
  * Some items by rising id, with all that is kept of each. Whether they may be seen is asked before.
+ * @param of.viewerId whose favourites are marked; `keeperId` whose albums are told
  * @param views names of the renditions that anything can show
  */
-export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: readonly string[]) {
+export function listBagRows(
+  db: Db,
+  itemIds: number[],
+  { viewerId, keeperId }: { viewerId: number; keeperId: number },
+  views: readonly string[],
+) {
   return db
     .selectFrom("items")
     .innerJoin("people", "people.id", "items.owner_id")
@@ -68,7 +74,7 @@ export function listBagRows(db: Db, itemIds: number[], viewerId: number, views: 
       sql<{ id: number; addedAt: string }[]>`coalesce((
         select json_agg(json_build_object('id', albums.id, 'addedAt', album_items.added_at) order by albums.id)
         from album_items join albums on albums.id = album_items.album_id
-        where album_items.item_id = items.id and albums.owner_id = ${viewerId}), '[]')`.as("albums"),
+        where album_items.item_id = items.id and albums.owner_id = ${keeperId}), '[]')`.as("albums"),
       sql<string[]>`array(
         select concat_ws(' ', receiver.first_name, receiver.last_name)
         from shares join people as receiver on receiver.id = shares.receiver_id

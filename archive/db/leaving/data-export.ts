@@ -1,4 +1,5 @@
 import type { Db } from "archive/db/connection";
+import { faceItemSeenBy } from "archive/db/writers/writer-face";
 
 /** What somebody told of themselves. */
 export function findOwnDetails(db: Db, personId: number) {
@@ -25,8 +26,8 @@ export function findOwnDetails(db: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Their own pictures and sounds that are present. */
-export function listOwnProfileMedia(db: Db, personId: number) {
+/** Their own pictures and sounds that are present. @param seenBy of faces those that somebody else sees */
+export function listOwnProfileMedia(db: Db, personId: number, seenBy: number | null = null) {
   return db
     .selectFrom("person_files")
     .select([
@@ -44,6 +45,7 @@ export function listOwnProfileMedia(db: Db, personId: number) {
     ])
     .where("person_id", "=", personId)
     .where("replaced_at", "is", null)
+    .where((row) => (seenBy === null ? row.lit(true) : faceItemSeenBy(seenBy)))
     .orderBy("id")
     .execute();
 }

@@ -36,6 +36,8 @@ export interface BagAbout {
   own: boolean;
   /** Whether others' items come with their originals. */
   originals: boolean;
+  /** Whose albums and writers it tells of, as far as it holds something of them; nobody's where null. */
+  keeperId: number | null;
 }
 
 /**
@@ -44,29 +46,31 @@ export interface BagAbout {
  */
 export async function aboutBag(services: Services, actor: Actor, { scope, subjectId }: BagSubject): Promise<BagAbout> {
   const { db, config } = services;
-  const originals = scope === "entrusted";
+  const ofOwn = { own: true, originals: false, keeperId: actor.personId };
+  const ofOthers = { own: false, originals: false, keeperId: null };
   if (scope === "all")
-    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), own: true, originals };
+    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), ...ofOwn };
   if (scope === "album") {
     if (subjectId === FIRST_ALBUM) throw refuse("not_found");
     const { name } = await getAlbum(services, actor, subjectId);
-    return { title: inBoth("title_album", () => ({ name })), own: true, originals };
+    return { title: inBoth("title_album", () => ({ name })), ...ofOwn };
   }
   if (scope === "group") {
     const { name } = await getGroup(services, actor, subjectId);
-    return { title: inBoth("title_group", () => ({ name })), own: false, originals };
+    return { title: inBoth("title_group", () => ({ name })), ...ofOthers };
   }
   if (scope === "entrusted") {
     const { may, ownerId } = await getOpenArchive(db, actor, subjectId);
     if (may !== "keep") throw refuse("not_found");
     const { first_name, last_name } = await findOwnDetails(db, ownerId);
     const name = [first_name, last_name].filter(Boolean).join(" ");
-    return { title: inBoth("title_entrusted", () => ({ name })), own: false, originals };
+    return { title: inBoth("title_entrusted", () => ({ name })), own: false, originals: true, keeperId: ownerId };
   }
   const item = await getVisibleItem(db, actor, subjectId);
   const title = inBoth(item.kind, () => ({ number: item.id }));
   const [line = ""] = item.caption.split("\n");
-  return { title: line ? { bn: line, en: line } : title, own: mayManageItem(actor, factsOf(item)), originals };
+  const of = mayManageItem(actor, factsOf(item)) ? ofOwn : ofOthers;
+  return { title: line ? { bn: line, en: line } : title, ...of };
 }
 
 /** What it would hold now; `aboutBag` decided whether it may be taken at all. */
@@ -90,6 +94,8 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
   // Of an item, its own history and readers come too.
   const stampOf = subject.scope === "item" ? findOwnStamp : findPersonStamp;
   const hash = createHash("sha256").update(await stampOf(db, personId));
+  if (subject.scope === "entrusted")
+    hash.update(await findOwnStamp(db, (await getOpenArchive(db, actor, subject.subjectId)).ownerId));
   for (const id of itemIds) hash.update(` ${id} ${byId.get(id)?.version} ${byId.get(id)?.contentVersion}`);
   return { itemIds, fingerprint: hash.digest("hex") };
 }

@@ -16,16 +16,18 @@ export interface OwnParts {
 /**
  * Puts somebody's own pictures, sounds and their writers' faces in their places, and says what was told of both.
  * @param wanted.writers those of them alone; all where it is null
+ * @param wanted.seenBy who gets it, where that is another: faces are those that they see, and of a writer's names and
+ *   other people they learn none
  */
 export async function placeOwnParts(
   placing: Omit<Placing, "known">,
   personId: number,
-  wanted: { person: boolean; writers: ReadonlySet<number> | null },
+  wanted: { person: boolean; writers: ReadonlySet<number> | null; seenBy: number | null },
 ): Promise<OwnParts> {
   const { services } = placing;
   const { db } = services;
   const isWanted = (writerId: number) => wanted.writers?.has(writerId) ?? true;
-  const media = (await listOwnProfileMedia(db, personId)).filter(({ writerId }) =>
+  const media = (await listOwnProfileMedia(db, personId, wanted.seenBy)).filter(({ writerId }) =>
     writerId === null ? wanted.person : isWanted(writerId),
   );
   const known = await sumsRead(
@@ -61,9 +63,10 @@ export async function placeOwnParts(
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
-      return Object.assign(describeWriter(writer), {
+      const told = wanted.seenBy === null ? writer : { ...writer, names: [writer.name], samePersons: [] };
+      return Object.assign(describeWriter(told), {
         face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
-        same_persons: writer.samePersons.map(({ owner, name, agreed, since }) => ({
+        same_persons: told.samePersons.map(({ owner, name, agreed, since }) => ({
           owner,
           name,
           agreed,

@@ -75,7 +75,8 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
       from: row.writtenFrom,
       to: row.writtenTo,
     },
-    writer: mine ? row.writerId : null,
+    // Where originals come, so does what is told of whoever wrote.
+    writer: originals ? row.writerId : null,
     favourite: row.favourite,
     albums: row.albums.map(({ id, addedAt }) => ({ id, added_at: new Date(addedAt).toISOString() })),
     voice: row.voiceId,

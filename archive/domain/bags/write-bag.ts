@@ -47,11 +47,11 @@ export async function writeBag(
   plan: BagPlan,
   { writer, signal }: { writer: BagWriter; signal: AbortSignal | undefined },
 ): Promise<void> {
-  const { bag, title, own } = plan;
+  const { bag, title, keeperId } = plan;
   const ids = await listBagItemIds(services.db, bag.id);
   const places = new Map(ids.map((id, at) => [id, Math.floor(at / PAGE) + 1]));
   const holds = (id: number) => places.has(id);
-  const albums = own ? await albumsOf(services, bag) : [];
+  const albums = await albumsOf(services, plan, holds);
   const site = services.config.siteOrigin;
   const around: Around = {
     addresses: new PageAddresses(bag.language),
@@ -74,15 +74,21 @@ export async function writeBag(
     "iiif/collection.json",
     json(collectionOf(site, `archives/${bag.id}/all.json`, label, collections)),
   );
-  if (own) await writer.write("albums.json", json(describeAlbums(albums, holds)));
+  if (keeperId !== null) await writer.write("albums.json", json(describeAlbums(albums, holds)));
   await writeContents(writing, { pages, lists });
   await writer.tag("bag-info.txt", bagInfo(services, bag, title, writer.oxum));
 }
 
-/** Albums of the taker's own that an archive tells of. */
-async function albumsOf({ db }: Services, { scope, person_id, subject_id }: BagRow): Promise<BagAlbumRow[]> {
-  if (scope !== "all" && scope !== "album") return [];
-  return listBagAlbums(db, person_id, scope === "album" ? subject_id : null);
+/** Albums that an archive tells of; of another's those of which it holds something, and not with whom they shared. */
+async function albumsOf(
+  { db }: Services,
+  { bag: { scope, subject_id }, own, keeperId }: BagPlan,
+  holds: (itemId: number) => boolean,
+): Promise<BagAlbumRow[]> {
+  if (keeperId === null || scope === "item") return [];
+  const albums = await listBagAlbums(db, keeperId, scope === "album" ? subject_id : null);
+  if (own) return albums;
+  return albums.filter(({ itemIds }) => itemIds.some(holds)).map((album) => ({ ...album, people: [], groups: [] }));
 }
 
 /** Some items at a time: their files, what is told of each, and the pages that show them. */
@@ -117,8 +123,9 @@ async function writeItems(writing: Writing): Promise<{ pages: Contents["pages"];
 }
 
 async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedItem[]> {
-  const { bag, services, writer, around, own, originals, writerIds } = writing;
-  const rows = await listBagRows(services.db, wanted, bag.person_id, VIEWS);
+  const { bag, services, writer, around, own, originals, keeperId, writerIds } = writing;
+  const viewerId = bag.person_id;
+  const rows = await listBagRows(services.db, wanted, { viewerId, keeperId: keeperId ?? viewerId }, VIEWS);
   const known = await knownSums(services, rows);
   const events = own ? await listEventsOfItems(services.db, wanted) : [];
   const items: PlacedItem[] = [];
@@ -141,13 +148,13 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
 
 /** What is told of everything, and the first page. */
 async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, "pages" | "lists">): Promise<void> {
-  const { bag, services, writer, own, title, ids, around, missing, writerIds } = writing;
+  const { bag, services, writer, own, keeperId, title, ids, around, missing, writerIds } = writing;
   const all = bag.scope === "all";
-  const wanted = { person: all, writers: all ? null : writerIds };
-  const told = own ? await placeOwnParts(writing, bag.person_id, wanted) : null;
+  const wanted = { person: all, writers: all ? null : writerIds, seenBy: own ? null : bag.person_id };
+  const told = keeperId === null ? null : await placeOwnParts(writing, keeperId, wanted);
   const writers: BagWriters["writers"] = told?.writers ?? [];
   if (told && all) await writer.write("person.json", json(told.person));
-  if (own) await writer.write("writers.json", json({ schema: BAG_SCHEMAS.writers, writers }));
+  if (told) await writer.write("writers.json", json({ schema: BAG_SCHEMAS.writers, writers }));
   await writer.write("report.json", json({ made_at: bag.created_at.toISOString(), items: ids.length, missing }));
   const contents: Contents = {
     title: (language) => title[language],

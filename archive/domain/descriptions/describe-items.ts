@@ -20,7 +20,7 @@ export async function describeItems({ db, config }: Services, ids: number[]): Pr
   const described: Described[] = [];
   for (const owner of new Set(owners.map(({ ownerId }) => ownerId))) {
     const theirs = owners.filter(({ ownerId }) => ownerId === owner).map(({ id }) => id);
-    for (const row of await listBagRows(db, theirs, owner, []))
+    for (const row of await listBagRows(db, theirs, { viewerId: owner, keeperId: owner }, []))
       described.push({
         subjectId: row.id,
         beside: row.files.find(({ replacedAt }) => replacedAt === null)?.storageKey ?? null,

@@ -11,10 +11,10 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 const DAY_MS = 86_400_000;
 const IN_DHAKA_MS = 6 * 3_600_000;
 
-/** With a person, and a clock that stands near noon of this day in Dhaka: no test runs into another day. */
+/** With a person, and a clock that stands at noon of this day in Dhaka or just after: no test runs into another day. */
 async function appAtNoon(): Promise<TestApp & { day(years: number): string }> {
   const app = await newTestApp({ rateLimits: false });
-  app.later({ seconds: Math.round((DAY_MS * 0.5 - ((Date.now() + IN_DHAKA_MS) % DAY_MS)) / 1000) });
+  app.later({ seconds: Math.ceil((DAY_MS * 0.5 - ((Date.now() + IN_DHAKA_MS) % DAY_MS)) / 1000) });
   const today = new Date(app.services.now().getTime() + IN_DHAKA_MS).toISOString().slice(0, 10);
   /** This day so many years ago, as it is kept. */
   const day = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { accept, offer } from "tests/test-app/circle";
+import { BagAlbums, BagItem, BagWriters } from "archive/contract/bags/bag-item";
+import { newAlbum } from "tests/test-app/albums";
+import { accept, firstId, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { expectSoundBag } from "tests/test-app/sound-bag";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
 import { tokensOf } from "../accounts/entrance";
 import { mailsTo } from "../accounts/mails";
 import { itemOf } from "tests/test-app/reply";
+import { parsed } from "../bags/bag-files";
 import { opened, OWNER, statesOf, STEWARD, tokenFor } from "./stewarded";
 
 const Rows = z.object({ data: z.array(z.object({ id: z.number() })), next: z.string().nullish() });
@@ -90,6 +94,41 @@ test("to keep: originals and everything as one zip, without what is only me and 
     names.some((name) => name.includes(`-${item.id}/`) || name.includes(`-${item.id} `));
   expect([shared, open, voice, own, hidden, binned].map(has)).toEqual([true, true, true, false, false, false]);
   expect(names.filter((name) => /about-me|person.json|history/.test(name))).toEqual([]);
+});
+
+test("to keep, its albums and writers come too, as far as something of theirs is open, and no other name of theirs", {
+  timeout: 60_000,
+}, async () => {
+  await using app = await newTestApp();
+  const owner = app.as(OWNER);
+  const open = await app.item({ owner: OWNER, status: 0, author: "নানু" });
+  const file = await letterFile({ width: 600, height: 400 }, "wedding.jpg");
+  const closed = await app.item({ owner: OWNER, status: 2, author: "Pet name", file });
+  const writer = async (name: string) =>
+    firstId(await owner.get(`${PATHS.writers}?${new URLSearchParams({ query: name })}`));
+  const [nanu, other] = [await writer("নানু"), await writer("Pet name")];
+  const change = async (path: string, fields: object) => expect(await owner.post(path, fields)).toHaveStatus(200);
+  await change(fillPath(PATHS.writerMerge, { id: other }), { into: nanu, confirm: true });
+  await change(fillPath(PATHS.writerUpdate, { id: nanu }), { name: "নানু", kinship: "নানি", born: "১৯৩১" });
+  await app.settle();
+  await change(fillPath(PATHS.writerFaceFromItem, { id: nanu }), { handwriting_id: closed.id });
+  const album = await newAlbum(app, { owner: OWNER, name: "Barisal", items: [open.id, closed.id] });
+  await newAlbum(app, { owner: OWNER, name: "Nobody's", items: [closed.id] });
+  await app.settle();
+
+  const id = await opened(app, { may: "keep" });
+  const packed = withoutFolder(unzip(await takeBag(app, STEWARD, fillPath(PATHS.entrustedEverything, { id }))));
+  await expectSoundBag(packed);
+  expect(parsed(packed, "data/albums.json", BagAlbums).albums).toMatchObject([
+    { id: album, name: "Barisal", cover: null, items: [open.id], shared_with_people: [], shared_with_groups: [] },
+  ]);
+  expect(parsed(packed, "data/writers.json", BagWriters).writers).toMatchObject([
+    { id: nanu, name: "নানু", names: ["নানু"], kinship: "নানি", face: null, same_persons: [] },
+  ]);
+  const item = [...packed.keys()].find((name) => name.endsWith(`-${open.id}/item.json`)) ?? "";
+  expect(parsed(packed, item, BagItem)).toMatchObject({ writer: nanu, albums: [{ id: album }] });
+  const told = [...packed].flatMap(([name, content]) => (/\.(json|html|txt)$/.test(name) ? [content.toString()] : []));
+  expect(told.filter((text) => /Pet name|Nobody's|wedding/.test(text))).toEqual([]);
 });
 
 test.each(["sign-in", "link"])(
