@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useCallback, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { isPlainPress } from "~/ui/controls/plain-press";
 import type { ZoomHands } from "~/ui/media/zoom-hands";
 
@@ -30,7 +30,8 @@ export function useWhole(close: string) {
     else navigate(close, { replace: true, preventScrollReset: true });
   };
   const leaving = useRef(leave);
-  useEffect(() => {
+  // With what is seen: Escape right after a page was turned leads to that page.
+  useLayoutEffect(() => {
     leaving.current = leave;
   });
 
