@@ -88,7 +88,8 @@ async function albumsOf(
   if (keeperId === null || scope === "item") return [];
   const albums = await listBagAlbums(db, keeperId, scope === "album" ? subject_id : null);
   if (own) return albums;
-  return albums.filter(({ itemIds }) => itemIds.some(holds)).map((album) => ({ ...album, people: [], groups: [] }));
+  const some = albums.filter(({ itemIds }) => itemIds.some(holds));
+  return some.map((album) => Object.assign(album, { people: [], groups: [] }));
 }
 
 /** Some items at a time: their files, what is told of each, and the pages that show them. */
