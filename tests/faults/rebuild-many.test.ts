@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { readWritten, searchWords } from "archive/contract/dates/written-date";
+import { dateColumns } from "archive/db/items/item-writes";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { expectSound, openThings, rebuilt } from "tests/test-app/rebuilt";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -15,8 +15,6 @@ const AT_ONCE = 100;
 const isVoice = (n: number) => n % 4 === 3;
 
 function rowOf(n: number, ownerIds: number[], letters: Map<number, number>) {
-  const written = readWritten(DATES[n % DATES.length] ?? "");
-  if ("fault" in written) throw new Error(written.fault);
   return {
     owner_id: ownerIds[Math.floor(n / 40) % ownerIds.length] ?? 0,
     kind: isVoice(n) ? ("voice" as const) : ("handwriting" as const),
@@ -24,12 +22,7 @@ function rowOf(n: number, ownerIds: number[], letters: Map<number, number>) {
     caption: TEXTS[n % TEXTS.length] ?? "",
     transcription: TEXTS[(n + 1) % TEXTS.length] ?? "",
     place: n % 7 === 0 ? "ঢাকা" : "",
-    written_at: written.edtf,
-    written_typed: written.typed,
-    written_reckoning: written.reckoning,
-    written_from: written.from,
-    written_to: written.to,
-    written_words: searchWords(written),
+    ...dateColumns(DATES[n % DATES.length] ?? ""),
     voice_of: n % 8 === 3 ? (letters.get(n - 1) ?? null) : null,
     binned_at: n % 50 === 49 ? new Date("2026-11-01T08:00:00Z") : null,
     version: 1 + (n % 5),

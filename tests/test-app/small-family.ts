@@ -23,7 +23,7 @@ export async function putSmallFamily(config: ArchiveConfig): Promise<void> {
 }
 
 /** A folder with a small one for each of the seed's pictures and voices. */
-export async function smallMedia(): Promise<OwnFolder> {
+async function smallMedia(): Promise<OwnFolder> {
   const media = await ownFolder();
   for (const [at, name] of (await readdir(sourcePath("archive/commands/seed/media"))).entries())
     await writeFile(join(media.path, name), name.endsWith(".mp3") ? await shortVoice(name) : await smallPicture(at));

@@ -93,7 +93,8 @@ function columnsOf(texts: Partial<ItemTexts>) {
   return texts.writtenAt === undefined ? columns : { ...columns, ...dateColumns(texts.writtenAt) };
 }
 
-function dateColumns(typed: string) {
+/** A date that was let through, or "" for none, as its columns. @throws Error where it is no date */
+export function dateColumns(typed: string) {
   const read = readWritten(typed);
   if ("fault" in read) throw new Error(`a date that was let through is none: ${read.fault}`);
   return {

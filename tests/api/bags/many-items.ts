@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { slots } from "archive/base/slots";
-import { readWritten, searchWords } from "archive/contract/dates/written-date";
+import { dateColumns } from "archive/db/items/item-writes";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import type { TestApp } from "tests/test-app/test-app";
@@ -41,24 +41,15 @@ export async function putManyIn(
   const items = await db
     .insertInto("items")
     .values(
-      Array.from({ length: count }, (_, at) => {
-        const written = readWritten(typed[at % typed.length] ?? "");
-        if ("fault" in written) throw new Error(`${typed[at % typed.length]} is no date`);
-        return {
-          owner_id: ownerId,
-          kind: kindOf(at),
-          status: 0 as const,
-          caption: captions[at % captions.length] ?? "",
-          caption_translation: "",
-          written_at: written.edtf,
-          written_typed: written.typed,
-          written_reckoning: written.reckoning,
-          written_from: written.from,
-          written_to: written.to,
-          written_words: searchWords(written),
-          binned_at: at % 50 === 49 ? new Date() : null,
-        };
-      }),
+      Array.from({ length: count }, (_, at) => ({
+        owner_id: ownerId,
+        kind: kindOf(at),
+        status: 0 as const,
+        caption: captions[at % captions.length] ?? "",
+        caption_translation: "",
+        ...dateColumns(typed[at % typed.length] ?? ""),
+        binned_at: at % 50 === 49 ? new Date() : null,
+      })),
     )
     .returning("id")
     .execute();
