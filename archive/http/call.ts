@@ -145,8 +145,9 @@ export class CallApp {
     { head, param, ...asked }: Asked,
   ): Promise<Given> {
     const idAt = (name: string) => pathNumber(param(name));
+    const asksSession = definition.asksSession?.(asked.query()) ?? false;
     const steps = async () => {
-      const caller = (await callerFor(head, definition)) as CallerOf<Person>;
+      const caller = (await callerFor(head, definition.person, asksSession)) as CallerOf<Person>;
       const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
       const query = definition.query ? checked(definition.query, asked.query()) : undefined;
       const services = this.#services;
@@ -167,7 +168,7 @@ export class CallApp {
       });
     };
     const given = steps();
-    if (definition.asksSession) head.vouchedBy(given);
+    if (asksSession) head.vouchedBy(given);
     return given;
   }
 }
@@ -198,7 +199,8 @@ function answerOf({ reply, message }: { reply?: unknown; message?: string }, giv
 
 async function callerFor(
   { actor, claimed, language }: CallHead,
-  { person = true, asksSession }: { person?: Needs; asksSession?: boolean },
+  person: Needs = true,
+  asksSession: boolean,
 ): Promise<Caller> {
   if (person === false) return { actor: null, language };
   const caller = { actor: await (asksSession ? claimed() : actor()), language };

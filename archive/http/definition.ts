@@ -13,8 +13,11 @@ export interface Definition<Body extends z.ZodType, Query, Person extends Needs,
   extends Pick<Described, "summary" | "ownBearer" | "files" | "envelope" | "mediaType" | "bytes" | "done"> {
   /** Whether the call needs a person, as where it is left out; refused before anything else is looked at. */
   person?: Person;
-  /** Whether the handler's own question asks if the session goes on: its caller is whom the token names. */
-  asksSession?: boolean;
+  /**
+   * Whether the handler's own question asks if the session goes on, for such a query: its caller is whom the token
+   * names.
+   */
+  asksSession?(query: Record<string, unknown>): boolean;
   /**
    * Fields of the body: JSON, multipart and form-urlencoded are taken alike. A call that streams its body leaves it out
    * and names `streams`.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from "vitest";
+import { API_BASE, PATHS } from "archive/contract/paths";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { putCrowd, type Member } from "./crowd";
 import { INSPECTED, inspect, type Inspector } from "./inspector";
@@ -10,7 +11,14 @@ const WARM_SECONDS = 5;
 const SECONDS = 8;
 const SAMPLE_MICROSECONDS = 200;
 const MOST_FUNCTIONS = 100;
-const PAGES = { "empty page": "/groups", "list of 24": "/my-collections" };
+const PAGES: Record<string, (member: Member) => Sent> = {
+  "empty page": (member) => page(member, "/groups"),
+  "list of 24": (member) => page(member, "/my-collections"),
+  "API list of 24": ({ accessToken }) => ({
+    path: `${API_BASE}${PATHS.myItems}?album_id=1&limit=24`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  }),
+};
 
 let product: Product;
 let members: Member[];
@@ -20,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => product?.[Symbol.asyncDispose]());
 
-test.each(Object.entries(PAGES))("what %s costs, in milliseconds of processor", async (name, path) => {
+test.each(Object.entries(PAGES))("what %s costs, in milliseconds of processor", async (name, sentBy) => {
   await using inspector = await inspect(product);
-  const sent = members.map((member) => page(member, path));
+  const sent = members.map(sentBy);
   await loaded(product.origin, WARM_SECONDS, sent);
   await inspector.ask("Profiler.enable");
   await inspector.ask("Profiler.setSamplingInterval", { interval: SAMPLE_MICROSECONDS });

@@ -133,7 +133,8 @@ export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptText
 /** Of an item its texts alone. */
 export function pickTexts(item: KeptTexts): KeptTexts {
   const { writtenTyped, writtenReckoning } = item;
-  const texts = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, item[name]])) as ItemTexts;
+  const texts = {} as ItemTexts;
+  for (const name of ITEM_TEXT_NAMES) texts[name] = item[name];
   return { ...texts, writtenTyped, writtenReckoning };
 }
 

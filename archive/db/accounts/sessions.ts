@@ -13,6 +13,15 @@ export function goesOn(sessionId: RawBuilder<string>, now: RawBuilder<Date>): Ra
       and sessions.expires_at > ${now}))`;
 }
 
+/** Whether this session of this person's goes on: for questions whose answer is theirs alone. */
+export function goesOnOf(
+  personId: RawBuilder<number>,
+  sessionId: RawBuilder<string>,
+  now: RawBuilder<Date>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from people as me where me.id = ${personId} and ${goesOn(sessionId, now)})`;
+}
+
 const liveSessions = compiled<{ sessionId: string; now: Date }, { personId: number }>((db, { sessionId, now }) =>
   db
     .selectFrom("sessions")

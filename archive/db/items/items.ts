@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
+import { goesOnOf } from "archive/db/accounts/sessions";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
@@ -190,12 +191,20 @@ export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: 
 
 type ListedRecord = ShownRecord & { at: Date };
 
+/** A person in one of their sessions, and the time now. */
+interface SessionOf {
+  personId: number;
+  sessionId: string;
+  now: Date;
+}
+
 /** @param shape what is asked in other words, and not by another value alone */
 function ownItems(shape: { together: boolean; onward: boolean }) {
-  return compiled<{ ownerId: number; time: Date; id: number; offset: number; limit: number }, ListedRecord>(
-    (db, { ownerId, time, id, offset, limit }) => {
-      const after = shape.onward ? { time, id } : null;
-      return partOf(itemsOf(db, ownerId, shape.together), { after, offset, limit }).compile();
+  return compiled<SessionOf & { time: Date; id: number; offset: number; limit: number }, ListedRecord>(
+    (db, { personId, sessionId, now, time, id, offset, limit }) => {
+      const { rows, ...order } = itemsOf(db, personId, shape.together);
+      const theirs = { rows: rows.where(goesOnOf(personId, sessionId, now)), ...order };
+      return partOf(theirs, { after: shape.onward ? { time, id } : null, offset, limit }).compile();
     },
   );
 }
@@ -206,19 +215,20 @@ const OWN_ITEMS = {
 };
 
 /**
- * A person's own items out of the bin, newest first, from a place or an offset on.
+ * A person's own items out of the bin, newest first, from a place or an offset on; none where that session of theirs is
+ * over.
  * @param page.together leaves out the voices that come with their handwriting
  */
 export function listItemsOf(
   db: Db,
-  ownerId: number,
+  session: SessionOf,
   { together, after, ...range }: ListRange & { together: boolean },
 ): Promise<ListedRecord[]> {
   const { first, onward } = OWN_ITEMS[together ? "together" : "each"];
   // Without a place the statement has no words for it.
   const asked = after
-    ? onward(db, { ownerId, ...after, ...range })
-    : first(db, { ownerId, time: new Date(0), id: 0, ...range });
+    ? onward(db, { ...session, ...after, ...range })
+    : first(db, { ...session, time: new Date(0), id: 0, ...range });
   return asked.execute();
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Actor } from "archive/domain/actor";
+import { refuse } from "archive/base/refusal";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
@@ -19,8 +20,17 @@ export function signAccessToken(
 /** The person an access token stands for; null where it is forged, expired, or its session has ended. */
 export async function actorOfToken(services: Services, token: string): Promise<Actor | null> {
   const claimed = await claimedByToken(services, token);
-  const session = claimed && (await findLiveSession(services.db, claimed.sessionId, services.now()));
-  return claimed && session?.personId === claimed.personId ? claimed : null;
+  return claimed && (await goesOn(services, claimed)) ? claimed : null;
+}
+
+/** @throws Refusal "sign_in" where that session is over */
+export async function refuseEnded(services: Pick<Services, "db" | "now">, claimed: Actor): Promise<void> {
+  if (!(await goesOn(services, claimed))) throw refuse("sign_in");
+}
+
+async function goesOn({ db, now }: Pick<Services, "db" | "now">, { sessionId, personId }: Actor): Promise<boolean> {
+  const session = await findLiveSession(db, sessionId, now());
+  return session?.personId === personId;
 }
 
 /**

@@ -4,6 +4,8 @@ import { orderOf } from "archive/contract/items/list-order";
 import type { ListFilter } from "archive/contract/items/list-filter";
 import { listItemsOf, listBinOf, type ShownRecord } from "archive/db/items/items";
 import { countFiltered, isFiltering, listFiltered } from "archive/db/lists/filtered-items";
+import type { ListRange } from "archive/db/rows";
+import { refuseEnded } from "archive/domain/accounts/access-token";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
@@ -22,22 +24,30 @@ export interface ItemsAsked extends PageAsked {
 
 /**
  * A person's own items, newest first where nothing else is asked for: one question to the database whatever the
- * length, and one more for the numbers of a filter.
+ * length, and one more for the numbers of a filter. In the usual order it asks also whether the session goes on.
+ * @throws Refusal "sign_in" where it does not
  */
-export async function listMyItems({ db }: Services, actor: Actor, asked: ItemsAsked): Promise<Page<ListedItem>> {
+export async function listMyItems(services: Services, actor: Actor, asked: ItemsAsked): Promise<Page<ListedItem>> {
+  const { db } = services;
   const { together, filter } = asked;
   const isPlain = !isFiltering(filter) && orderOf(filter) === "newest";
   const page = pageOf(
     asked,
     (range) =>
       isPlain
-        ? listItemsOf(db, actor.personId, { ...range, together })
+        ? listOwn(services, actor, { ...range, together })
         : listFiltered(db, actor.personId, { ...range, together, filter }),
     (item) => viewListed(actor, item),
   );
   if (!isFiltering(filter)) return page;
   const [listed, counts] = await Promise.all([page, countFiltered(db, actor.personId, filter)]);
   return { ...listed, ...counts };
+}
+
+async function listOwn({ db, now }: Services, actor: Actor, range: ListRange & { together: boolean }) {
+  const found = await listItemsOf(db, { ...actor, now: now() }, range);
+  if (found.length === 0) await refuseEnded({ db, now }, actor);
+  return found;
 }
 
 /** One of a person's own items with whether they marked it. */

@@ -88,7 +88,7 @@ export function accountCalls(api: CallApp, services: Services): void {
       summary:
         "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
         "the place of when these or anything of the person's own change",
-      asksSession: true,
+      asksSession: () => true,
       reply: personStampWire,
     },
     ({ actor }) => getPersonState(services, actor),

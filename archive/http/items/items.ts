@@ -32,6 +32,12 @@ const MyItemsQuery = ListQuery.extend({
   together: z.enum(["0", "1"]).optional(),
 });
 
+/** Whether all that it may ask for is a part of the list of everything in its usual order. */
+function isPlain({ album_id, ...asked }: Record<string, unknown>): boolean {
+  const isFirst = !album_id || album_id === String(FIRST_ALBUM);
+  return isFirst && Object.keys(asked).every((name) => name in ListQuery.shape || name === "together");
+}
+
 const ITEM_FILES = {
   image:
     "A picture of a handwriting; another page stands in another field of that name, or in `image[n]`, n being " +
@@ -59,6 +65,7 @@ export function itemCalls(api: CallApp, services: Services): void {
         "What lies in an album of the person's own, last put in first; in album 1 all of their items, newest first, " +
         "or as they are filtered and sorted: then `found` and `total` say how many, of how many",
       query: MyItemsQuery,
+      asksSession: isPlain,
       reply: listedItemWire.array(),
     },
     async ({ actor, query: { album_id, together, cursor, page, limit, ...filter } }) => {

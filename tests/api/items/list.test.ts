@@ -6,6 +6,7 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 /** Items of one moment, put in as rows: lists are what is looked at here. */
 async function manyItems(app: TestApp, owner: string, count: number): Promise<void> {
   const { id } = await app.person(owner);
+  if (count === 0) return;
   const moment = new Date("2024-05-01T10:00:00Z");
   const values = Array.from({ length: count }, (_, n) => ({
     owner_id: id,
@@ -36,6 +37,24 @@ test("a list goes on from its cursor, newest first; items of one moment at the e
   }
   expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => `Letter ${24 - n}`));
 });
+
+test.each(["", "?album_id=1", "?limit=5&together=1", "?page=9", "?sort=oldest", "?of_kind=voice", "?album_id=2"])(
+  "whose session is over gets no list%s, be there items or none",
+  async (asked) => {
+    await using app = await newTestApp();
+    for (const [owner, count] of [
+      ["amina", 3],
+      ["bela", 0],
+    ] as const) {
+      await manyItems(app, owner, count);
+      const person = app.as(owner);
+      expect((await person.get(`${PATHS.myItems}?limit=1`)).status).toBe(200);
+      await app.services.db.updateTable("sessions").set({ ended_at: app.services.now() }).execute();
+      const refused = await person.get(PATHS.myItems + asked);
+      expect([refused.status, await refused.json()]).toMatchObject([401, { data: null }]);
+    }
+  },
+);
 
 test("page and limit go on working for the old client", async () => {
   await using app = await newTestApp();
