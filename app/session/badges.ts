@@ -11,6 +11,20 @@ export async function badgesOf(page: PageContext): Promise<Bars | null> {
   return page.freshness.badges?.catch(() => null) ?? null;
 }
 
+/**
+ * What is asked for of that which waits for an answer of this person's; nothing, and no question, where their badge
+ * says that nothing waits.
+ */
+export async function ifWaiting<Row>(page: PageContext, ask: () => Promise<Listed<Row>>): Promise<Listed<Row>> {
+  const bars = await badgesOf(page);
+  return bars?.requests === 0 ? { rows: [], next: null } : ask();
+}
+
+export interface Listed<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
 /** Asks for badges and stamp, as of one moment, unless they were asked for already. */
 export function askPersonState({ archive, freshness }: PageContext): void {
   if (freshness.stamp) return;

@@ -31,6 +31,9 @@ export interface CallHead {
 /** Sessions that were looked up, by the header that brings the token. */
 export type Sessions = Map<string, Promise<Actor | null>>;
 
+/** What else was asked together with a session went wrong, which says nothing of the session. */
+class Unvouched extends Error {}
+
 export type CallEnv = { Variables: { head: CallHead } };
 export type CallContext = Context<CallEnv>;
 
@@ -58,21 +61,26 @@ export function headOf(
   };
   let named: Promise<Actor | null> | undefined;
   const claimed = () => (named ??= actorOfBearer(services, bearer, claimedByToken));
-  const lookUp = () => actorOfBearer(services, bearer, actorOfToken);
+  const actor = async (): Promise<Actor | null> => {
+    const asked = sessions.get(bearer) ?? remember(actorOfBearer(services, bearer, actorOfToken));
+    return asked.catch((fault: unknown) => {
+      if (fault instanceof Unvouched) return actor();
+      throw fault;
+    });
+  };
   return {
     requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
     language: languageAsked(header("accept-language")),
     header,
     peer,
     signal,
-    actor: () => sessions.get(bearer) ?? remember(lookUp()),
+    actor,
     claimed,
     vouchedBy: (asking) => {
       if (sessions.has(bearer)) return;
       const asked = asking.then(claimed, (fault: unknown) => {
         if (fault instanceof Refusal && fault.reason === "sign_in") throw fault;
-        // What else it asked went wrong, which says nothing of the session.
-        return lookUp();
+        throw new Unvouched();
       });
       void remember(asked);
     },

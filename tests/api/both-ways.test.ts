@@ -183,14 +183,16 @@ test("in process nothing is written as a request or as JSON", async () => {
 test("a session is looked up once for all that one request of a browser's asks, and again after it wrote", async () => {
   const token = await tokenOf("amina");
   const archive = client("in process", token);
-  const page = () => Promise.all([archive.counts(), archive.myItems({}), archive.albums(), archive.plan()]);
+  const page = () => Promise.all([archive.counts(), archive.writers({}), archive.albums(), archive.plan()]);
   expect(await sessionsAsked(page)).toBe(1);
   expect(await sessionsAsked(page)).toBe(0);
   expect(await sessionsAsked(() => archive.chooseStart(true))).toBe(0);
   expect(await sessionsAsked(page)).toBe(1);
   // What every page asks looks it up on its way.
   const next = client("in process", token);
-  expect(await sessionsAsked(() => Promise.all([next.personState(), next.counts(), next.myItems({})]))).toBe(1);
+  expect(await sessionsAsked(() => Promise.all([next.personState(), next.counts(), next.writers({})]))).toBe(1);
+  // So does the own list, beside it.
+  expect(await sessionsAsked(() => Promise.all([next.myItems({}), next.counts()]))).toBe(1);
 });
 
 test.each(WAYS)("a session that ended is over for the next request, and for the one that ended it: %s", async (way) => {

@@ -5,6 +5,7 @@ import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
+import { ifWaiting } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -25,7 +26,9 @@ export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const [groups, pending] = await Promise.all([
     page.archive.myGroups({ cursor: after }),
-    after ? { rows: [], next: null } : page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING }),
+    after
+      ? { rows: [], next: null }
+      : ifWaiting(page, () => page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING })),
   ]);
   return {
     ...titled(page, "groups", "listTitle", "people", "forms"),

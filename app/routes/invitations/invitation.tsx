@@ -5,7 +5,7 @@ import { personForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { badgesOf } from "~/session/badges";
+import { badgesOf, ifWaiting, type Listed } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -30,10 +30,11 @@ export async function loader(args: RouteArgs) {
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
+  const lists = <Row,>(ask: () => Promise<Listed<Row>>) => (state === "ignored" ? ask() : ifWaiting(page, ask));
   const [files, albums, groups, badges] = await Promise.all([
-    archive.pendingShares(asked("files")),
-    archive.pendingAlbums(asked("albums")),
-    archive.pendingGroups(asked("groups")),
+    lists(() => archive.pendingShares(asked("files"))),
+    lists(() => archive.pendingAlbums(asked("albums"))),
+    lists(() => archive.pendingGroups(asked("groups"))),
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;

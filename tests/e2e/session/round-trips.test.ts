@@ -118,7 +118,9 @@ const PAGES: [page: string, path: (facts: Facts) => string, most: number][] = [
   ["an item of one's own", ({ id }) => `/my-collections/item/${id}`, 2],
   ["a group", ({ group }) => `/group-details?id=${group}`, 4],
   ["what others shared", () => "/share-with-me", 4],
-  ["invitations", () => "/invitation", 7],
+  // Where nothing waits, no list of what does.
+  ["groups", () => "/groups", 2],
+  ["invitations", () => "/invitation", 1],
   ["notifications", () => "/notifications", 2],
 ];
 
