@@ -21,6 +21,12 @@ import type { Services } from "archive/domain/services";
 import { refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 
+/**
+ * Connections that stay open however long nobody asks: as many as a page asks on at once. On a new one the database
+ * parses and plans each statement anew, which made a page after ten quiet seconds take three times as long.
+ */
+const KEPT_CONNECTIONS = 4;
+
 export interface StartOptions {
   /**
    * False: works beside a process that holds the data folder already (the seed, while the product runs), and takes the
@@ -174,7 +180,13 @@ async function openDatabase(
   const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
   const onBack = () => log.info("the database answers again");
   const connection = connect(
-    { connectionString: url, max: config.databasePool, connectionTimeoutMillis: 10_000, application_name: "akkhor" },
+    {
+      connectionString: url,
+      max: config.databasePool,
+      min: Math.min(KEPT_CONNECTIONS, config.databasePool),
+      connectionTimeoutMillis: 10_000,
+      application_name: "akkhor",
+    },
     onFault,
     onBack,
   );
