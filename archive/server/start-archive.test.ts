@@ -52,13 +52,14 @@ test("on a database of its own it starts, works and stops; the outbox is there w
   await mailing.stop();
 });
 
-test("of the connections that many asked on at once some stay open, however long nobody asks", async () => {
+test("the connections that many asked on at once stay open a while, and some however long nobody asks", async () => {
   await using app = await newTestApp();
   const config = readArchiveConfig({ ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl });
   const { connection, stop } = await startArchive(config, { workers: false, sound: false });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await Promise.all(Array.from({ length: config.databasePool }, () => connection.pool.query("select 1")));
+    vi.advanceTimersByTime(60_000);
     expect(connection.pool.totalCount).toBe(10);
     vi.advanceTimersByTime(60 * 60_000);
     expect(connection.pool.totalCount).toBe(4);

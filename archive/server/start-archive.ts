@@ -22,10 +22,12 @@ import { refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 
 /**
- * Connections that stay open however long nobody asks: as many as a page asks on at once. On a new one the database
- * parses and plans each statement anew, which made a page after ten quiet seconds take three times as long.
+ * Connections that stay open however long nobody asks, as many as a page asks on at once; and how long the others do.
+ * On a new one the database parses and plans each statement anew, which made a page after ten quiet seconds take three
+ * times as long.
  */
 const KEPT_CONNECTIONS = 4;
+const IDLE_MS = 5 * 60_000;
 
 export interface StartOptions {
   /**
@@ -184,6 +186,7 @@ async function openDatabase(
       connectionString: url,
       max: config.databasePool,
       min: Math.min(KEPT_CONNECTIONS, config.databasePool),
+      idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: 10_000,
       application_name: "akkhor",
     },
