@@ -62,18 +62,17 @@ export default function NotificationSettingsPage() {
       </div>
       <ErrorSummary />
       <section className="sheet stack">
+        <h2>{t("deviceTitle")}</h2>
+        <p>{t("deviceText")}</p>
+        <Device pushKey={pushKey} subscribed={subscribed} />
+        {otherDevices ? <p className="soft">{t("others", { count: otherDevices })}</p> : null}
+      </section>
+      <section className="sheet stack">
         <h2>{t("wishesTitle")}</h2>
         <PostForm className="form" action={PAGE}>
           <Wishes push={push} digest={digest} mailed={mailed} />
           <Button look="main">{t("save")}</Button>
         </PostForm>
-      </section>
-      {/* The last: what hydration brings here moves nothing. */}
-      <section className="sheet stack">
-        <h2>{t("deviceTitle")}</h2>
-        <p>{t("deviceText")}</p>
-        <Device pushKey={pushKey} subscribed={subscribed} />
-        {otherDevices ? <p className="soft">{t("others", { count: otherDevices })}</p> : null}
       </section>
     </div>
   );
