@@ -145,11 +145,13 @@ export class CallApp {
     { head, param, ...asked }: Asked,
   ): Promise<Given> {
     const idAt = (name: string) => pathNumber(param(name));
-    const asksSession = definition.asksSession?.(asked.query()) ?? false;
+    let read: Record<string, unknown> | undefined;
+    const asQuery = () => (read ??= asked.query());
+    const asksSession = definition.asksSession?.(asQuery()) ?? false;
     const steps = async () => {
       const caller = (await callerFor(head, definition.person, asksSession)) as CallerOf<Person>;
       const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
-      const query = definition.query ? checked(definition.query, asked.query()) : undefined;
+      const query = definition.query ? checked(definition.query, asQuery()) : undefined;
       const services = this.#services;
       return handler({
         head,
