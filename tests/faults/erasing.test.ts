@@ -12,9 +12,10 @@ test("kill -9 while a person is erased: the next start goes on where it was, unt
 }, async () => {
   await using folder = await ownDataFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: "silent", DISK_RESERVE_MB: "1", WORKERS: "1" };
+  // A description that is being written in the minute of the kill is left to the sweep (docs/decisions/0067).
   const kept = async () =>
     (await readdir(join(folder.path, "files/kept"), { recursive: true })).filter((name) =>
-      name.includes("original-of"),
+      /original-of-\d+$/.test(name),
     );
   {
     await using running = eraser.run(settings, "begin");
