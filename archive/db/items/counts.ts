@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import { firstOf, valuesOf } from "archive/db/rows";
 
 export interface CountsRecord {
   handwriting: number;
@@ -38,4 +38,13 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
       ])
       .where("id", "=", personId),
   );
+}
+
+/** Items of a person out of the bin. */
+export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
+  const [items = 0] = await valuesOf(
+    db.selectFrom("item_counts").select(sql<number>`handwriting + voice`.as("items")).where("owner_id", "=", ownerId),
+    "items",
+  );
+  return items;
 }

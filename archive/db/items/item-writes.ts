@@ -75,11 +75,6 @@ export function hasPaid(db: Db, personId: number): Promise<boolean> {
   return hasRow(db.selectFrom("people").select("id").where("id", "=", personId).where("paid_at", "is not", null));
 }
 
-/** Items of a person out of the bin. */
-export function countItemsOf(db: Db, ownerId: number): Promise<number> {
-  return countOf(db.selectFrom("items").where("owner_id", "=", ownerId).where("binned_at", "is", null));
-}
-
 /** How many of some handwritings carry a voice. */
 export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<number> {
   return countOf(db.selectFrom("items").where("voice_of", "in", handwritingIds));

@@ -1,6 +1,7 @@
 import type { Import, ImportEntry } from "archive/contract/imports/import";
 import type { Language } from "archive/contract/language";
-import { countItemsOf, hasPaid } from "archive/db/items/item-writes";
+import { countItemsOf } from "archive/db/items/counts";
+import { hasPaid } from "archive/db/items/item-writes";
 import { countEntries, listToldEntries } from "archive/db/imports/import-entries";
 import {
   changeImport,

@@ -1,7 +1,7 @@
 import type { Tx } from "archive/db/connection";
 import { insertEvent } from "archive/db/items/history";
+import { countItemsOf } from "archive/db/items/counts";
 import {
-  countItemsOf,
   countVoicesOf,
   lockItem,
   lockItems,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ItemCreate, type ItemKind } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
-import { countItemsOf, insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/items/item-writes";
+import { countItemsOf } from "archive/db/items/counts";
+import { insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/items/kept-forms";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
