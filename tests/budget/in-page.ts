@@ -60,3 +60,8 @@ export function inlineCode(): string {
     .filter((text) => !/^\s*window\.__remixContext(\.\w+)? ?=|^\s*window\.__remixContext\.streamController/.test(text))
     .join("\n");
 }
+
+/** Runs in the page, before anything of it: nobody was asked yet. A Chromium without a window says they had refused. */
+export function neverAsked(): void {
+  Object.defineProperty(Notification, "permission", { value: "default" });
+}

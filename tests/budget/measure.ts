@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Cookie, Page } from "playwright";
 import { newVisitor, PHONE } from "tests/e2e/harness/browser";
-import { saveData, wake, keepShifts, inlineCode } from "./in-page";
+import { saveData, neverAsked, wake, keepShifts, inlineCode } from "./in-page";
 
 /** So slow that pictures come after the first paint, when what has no place moves; bytes are the same on every line. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 250_000 };
@@ -136,6 +136,7 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   const context = await newVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   await page.addInitScript(saveData);
+  await page.addInitScript(neverAsked);
   await page.addInitScript(keepShifts);
   const line = await context.newCDPSession(page);
   const fetched = await listenTo(line);

@@ -21,6 +21,7 @@ interface DeviceProps {
 export function Device({ pushKey, subscribed }: DeviceProps) {
   const t = useMessages("notificationSettings");
   const hydrated = useHydrated();
+  const turnsOn = pushKey !== null && !subscribed;
   return (
     <>
       {pushKey === null ? <p className="soft">{t("notHere")}</p> : null}
@@ -32,16 +33,18 @@ export function Device({ pushKey, subscribed }: DeviceProps) {
           </Button>
         </PostForm>
       ) : null}
-      {hydrated ? (
-        <Suspense fallback={null}>
-          {pushKey !== null && !subscribed ? <TurnOn pushKey={pushKey} /> : null}
-          <Sound />
-        </Suspense>
-      ) : (
-        <noscript>
-          <p className="soft">{t("needsScript")}</p>
-        </noscript>
-      )}
+      <div className={turnsOn ? "stack device turns-on" : "stack device"}>
+        {hydrated ? (
+          <Suspense fallback={null}>
+            {turnsOn ? <TurnOn pushKey={pushKey} /> : null}
+            <Sound />
+          </Suspense>
+        ) : (
+          <noscript>
+            <p className="soft">{t("needsScript")}</p>
+          </noscript>
+        )}
+      </div>
     </>
   );
 }
