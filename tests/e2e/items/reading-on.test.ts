@@ -18,6 +18,11 @@ const e2e = endToEnd(async () => {
   await untilPrepared(e2e.product, e2e.amina, ids[24] ?? 0);
 });
 
+/** Waits until keys and swipes are listened to, which the links then say. */
+async function untilTurning(page: Page): Promise<void> {
+  await page.locator(".reading [rel=next][title]").waitFor();
+}
+
 const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
@@ -46,7 +51,7 @@ test("awake, keys turn the pages of a letter first, then the items; the field of
   await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${ids[25]}`);
-  await untilHydrated(page);
+  await untilTurning(page);
   const seen = async () => [await heading(page), await shownWidth(page)];
   await page.keyboard.press("ArrowRight");
   await expect.poll(seen).toEqual(["Letter 24", 140]);
@@ -73,7 +78,7 @@ test("awake, a swipe turns to the next item", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", hasTouch: true });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${ids[10]}`);
-  await untilHydrated(page);
+  await untilTurning(page);
   const touch = await context.newCDPSession(page);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 300 }] });
