@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { withWaitBudget } from "archive/base/wait-budget";
 import { ownDatabase } from "tests/test-app/database";
-import { connect } from "./connection";
+import { connect, inTime } from "./connection";
 
 test("a statement that came again is prepared; after a change of the schema it is prepared anew", async () => {
   const { url, release } = await ownDatabase();
   const { db, close } = connect({ connectionString: url, max: 1 }, () => undefined);
-  const ask = () =>
-    withWaitBudget(3000, async () => (await sql`select * from letters where id = ${1}`.execute(db)).rows);
+  const inCall = inTime(db);
+  const ask = async () => (await sql`select * from letters where id = ${1}`.execute(inCall)).rows;
   try {
     await sql`create table letters as select 1 as id`.execute(db);
     for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([{ id: 1 }]);

@@ -3,12 +3,12 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { LRUCache } from "lru-cache";
 import type { Outage } from "archive/base/outage";
-import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
+import { waitAtMost } from "archive/base/wait-limit";
 import { DatabaseTimeout, DatabaseUnavailable, driverFault } from "./unavailable";
 
 /**
  * The server gives up before its caller does, so that it doesn't go on with what nobody waits for. Kept on the
- * connection while calls with a budget use it: in a pool that serves nothing else they are set once.
+ * connection while calls use it, which hardly anybody else does.
  */
 const LIMITS = "set statement_timeout = 3000; set lock_timeout = 2500";
 /** A queue for connections moves while the database answers those before. */
@@ -45,20 +45,21 @@ function isOutdated(error: unknown): error is pg.DatabaseError {
 }
 
 /**
- * A pool as the query builder wants it, which heeds the budget of the call that asks (wait-budget.ts): for a free
- * connection, and for each statement. Without a budget it waits for as long as it takes. A connection whose statement
- * took too long is not used again.
+ * A pool as the query builder wants it, for those who wait and for those who don't: one connection serves both, one
+ * after the other. A connection whose statement took too long is not used again.
+ * @returns the pool of those who wait `waitMs` milliseconds for a free connection, and for each statement; without it,
+ * of those who wait for as long as it takes
  */
-export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
+export function boundedPools(pool: pg.Pool, outage: Outage): (waitMs?: number) => PostgresPool {
   const limited = new WeakSet<pg.PoolClient>();
   const usedAt = new WeakMap<pg.PoolClient, number>();
   const nameOf = preparedNames();
 
   /** @throws DatabaseUnavailable, or the database's own error */
-  async function ask<T>(wait: () => Promise<T>, moves?: () => boolean): Promise<T> {
+  async function ask<T>(waitMs: number | undefined, wait: () => Promise<T>, moves?: () => boolean): Promise<T> {
     const since = performance.now();
     try {
-      return await waitWithin(wait, () => new DatabaseTimeout(), moves);
+      return await waitAtMost(waitMs, wait, () => new DatabaseTimeout(), moves);
     } catch (error) {
       const fault = driverFault(error);
       if (fault === "away" || fault === "full") outage.failed(error, since, error instanceof DatabaseTimeout);
@@ -68,7 +69,7 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
     }
   }
 
-  async function acquire(): Promise<pg.PoolClient> {
+  async function acquire(waitMs: number | undefined): Promise<pg.PoolClient> {
     let late = false;
     const wait = async () => {
       const free = await pool.connect();
@@ -76,20 +77,20 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
       return free;
     };
     const moves = () => performance.now() - outage.answeredAt < MOVES_MS;
-    const client = await ask(wait, moves).catch((error: unknown) => {
+    const client = await ask(waitMs, wait, moves).catch((error: unknown) => {
       late = true;
       throw error;
     });
     // Idle since before the database hung: the line may be dead, and the database would seem to hang once more.
     if ((usedAt.get(client) ?? Infinity) > outage.hungAt) return client;
     client.release(true);
-    return acquire();
+    return acquire(waitMs);
   }
 
-  async function connect(): Promise<PostgresPoolClient> {
-    const bounded = hasWaitBudget();
+  async function connect(waitMs: number | undefined): Promise<PostgresPoolClient> {
+    const bounded = waitMs !== undefined;
     if (bounded && !(await outage.answers())) throw new DatabaseUnavailable("The database hangs");
-    const client = await acquire();
+    const client = await acquire(waitMs);
     let broken = false;
 
     async function query<Row extends pg.QueryResultRow>(
@@ -99,7 +100,7 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
       if (broken) throw new DatabaseTimeout();
       try {
         const name = values?.length ? nameOf(statement) : undefined;
-        const result = await ask(() => client.query<Row>({ name, text: statement, values }));
+        const result = await ask(waitMs, () => client.query<Row>({ name, text: statement, values }));
         outage.answered();
         usedAt.set(client, performance.now());
         return result;
@@ -123,5 +124,5 @@ export function boundedPool(pool: pg.Pool, outage: Outage): PostgresPool {
     return Object.assign(Object.create(client) as pg.PoolClient, { query, release });
   }
 
-  return { connect, end: () => pool.end() };
+  return (waitMs) => ({ connect: () => connect(waitMs), end: () => pool.end() });
 }

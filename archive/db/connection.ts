@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
 import { watchOutage } from "archive/base/outage";
-import { boundedPool } from "./bounded-pool";
+import { boundedPools } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuery } from "./query-count";
 import type { Database } from "./tables";
-import { withWaitBudget } from "archive/base/wait-budget";
+import { CALL_WAIT_MS } from "archive/base/wait-limit";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */
 export type Db = Kysely<Database>;
@@ -34,7 +34,13 @@ const PLANNING = {
   query_timeout: 10_000,
 };
 
-const settings = new WeakMap<Db, pg.PoolConfig>();
+interface Opened {
+  options: pg.PoolConfig;
+  /** The same database over the same connections; without `waitMs`, of those who wait for as long as it takes. */
+  within(waitMs?: number): Db;
+}
+
+const opened = new WeakMap<Db, Opened>();
 
 /** A new connection to a server that hangs gives its place in the pool back after this long. */
 const HANDSHAKE_MS = 10_000;
@@ -60,7 +66,7 @@ async function probe(options: pg.PoolConfig): Promise<boolean> {
 }
 
 /**
- * Opens a pool. What is asked in a call that somebody waits for is answered in time, or fails (bounded-pool.ts).
+ * Opens a pool, which is waited for as long as it takes; `inTime` gives it to those who can't.
  * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is
  * over
  */
@@ -78,21 +84,34 @@ export function connect(
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the
   // process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: boundedPool(pool, outage) }),
-    log: ({ queryDurationMillis }) => noteQuery(queryDurationMillis),
-  });
+  const pools = boundedPools(pool, outage);
+  const within = (waitMs?: number) => {
+    const made = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: pools(waitMs) }),
+      log: ({ queryDurationMillis }) => noteQuery(queryDurationMillis),
+    });
+    opened.set(made, { options, within });
+    return made;
+  };
+  const db = within();
   const close = () => {
     closing = true;
     return db.destroy();
   };
-  settings.set(db, options);
   return { db, pool, close };
+}
+
+/**
+ * The same database for calls that somebody waits for: what it doesn't answer in time fails, with DatabaseUnavailable.
+ * @param db as `connect` gave it. @param waitMs for a free connection, and for each statement
+ */
+export function inTime(db: Db, waitMs = CALL_WAIT_MS): Db {
+  return opened.get(db)?.within(waitMs) ?? db;
 }
 
 /** Listens to a channel of a database's, beside its pool. @param db as `connect` gave it */
 export function listenTo(db: Db, channel: string, heard: Heard): Listening {
-  return listen(settings.get(db) ?? {}, channel, heard);
+  return listen(opened.get(db)?.options ?? {}, channel, heard);
 }
 
 /**
@@ -100,17 +119,17 @@ export function listenTo(db: Db, channel: string, heard: Heard): Listening {
  * @param db as `connect` gave it
  */
 export function connectBeside(db: Db, max: number, onFault: (error: unknown) => void): Connection {
-  return connect({ ...settings.get(db), max }, onFault);
+  return connect({ ...opened.get(db)?.options, max }, onFault);
 }
 
 /** The same, on which nothing can be written. @param db as `connect` gave it */
 export function connectReadOnly(db: Db, max: number, onFault: (error: unknown) => void): Connection {
-  return connect({ ...settings.get(db), max, options: "-c default_transaction_read_only=on" }, onFault);
+  return connect({ ...opened.get(db)?.options, max, options: "-c default_transaction_read_only=on" }, onFault);
 }
 
 /** Whether the database answers now. @param patienceMs what it gets to answer in */
 export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
-  return withWaitBudget(patienceMs, () => sql`select 1`.execute(db)).then(
+  return sql`select 1`.execute(inTime(db, patienceMs)).then(
     () => true,
     () => false,
   );

@@ -16,6 +16,11 @@ export interface Services {
   config: ArchiveConfig;
   db: Db;
   storage: Storage;
+  /**
+   * The same without a limit to waiting, for what goes on behind the answer to a call; absent where there is none to
+   * begin with, as in jobs and commands.
+   */
+  patient?: Services;
   /** Where originals lie, each by itself. */
   places: Places;
   /** Uploads on their way. */

@@ -3,6 +3,7 @@ import type { Call, CallReply, OpenArchive } from "archive/contract/call";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { Refusal } from "archive/base/refusal";
+import { inTime } from "archive/db/connection";
 import { unavailableRefusal } from "archive/db/unavailable";
 import { docsPage } from "archive/http/docs/docs";
 import { envelopeOf, faultReply, refusalReply, toResponse } from "archive/http/answer";
@@ -51,7 +52,6 @@ import { uploadCalls } from "archive/http/items/uploads";
 import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
-import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
 import { writerFaceCalls } from "archive/http/writer-faces";
 import { writerCalls } from "archive/http/writers";
 
@@ -105,7 +105,8 @@ const CALLS = [
 ];
 
 /** The archive API on given services: no sockets, no start-up. */
-export function createArchive(services: Services): Archive {
+export function createArchive(patient: Services): Archive {
+  const services = servicesInTime(patient);
   const api = new CallApp(services);
   api.routes.use(async (c, next) => {
     await next();
@@ -128,13 +129,24 @@ export function createArchive(services: Services): Archive {
   root.onError((error, c) =>
     toResponse(c, replyTo(services, error, { head: c.get("head"), method: c.req.method, route: c.req.routePath })),
   );
-  const inTime = <Given>(answer: () => Promise<Given>) => withWaitBudget(CALL_WAIT_MS, answer);
-  const fetch: Archive["fetch"] = (request, env) => inTime(async () => root.fetch(request, (env ?? {}) as object));
+  const fetch: Archive["fetch"] = async (request, env) => root.fetch(request, (env ?? {}) as object);
   const open: OpenArchive = () => {
     const sessions: Sessions = new Map();
-    return (asked) => inTime(() => answerInProcess(api, services, asked, sessions));
+    return (asked) => answerInProcess(api, services, asked, sessions);
   };
   return services.config.serverTiming ? withServerTiming({ fetch, open }) : { fetch, open };
+}
+
+/** What calls work with: somebody waits for their answer. */
+function servicesInTime(patient: Services): Services {
+  const { db, storage, unfinished } = patient;
+  return {
+    ...patient,
+    patient,
+    db: inTime(db),
+    storage: storage.inTime?.() ?? storage,
+    unfinished: unfinished.inTime?.() ?? unfinished,
+  };
 }
 
 /** The way of a call that is no request: through the same steps as one that is. */

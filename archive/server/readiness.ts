@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Services } from "archive/domain/services";
 import { answersNow } from "archive/db/connection";
-import { withWaitBudget } from "archive/base/wait-budget";
 
 /** A load balancer asks every few seconds, and waits little longer than this. */
 const PATIENCE_MS = 1500;
@@ -20,7 +19,7 @@ export async function missingNow({
   if (!holdsData()) return ["data folder"];
   const [database, stored, disk] = await Promise.all([
     answersNow(db, PATIENCE_MS),
-    withWaitBudget(PATIENCE_MS, () => storage.answers()),
+    storage.answers(PATIENCE_MS),
     hasRoom(config.dataDir),
   ]);
   return [

@@ -11,7 +11,8 @@ import {
 } from "@aws-sdk/client-s3";
 import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
-import { s3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
+import { CALL_WAIT_MS } from "archive/base/wait-limit";
+import { s3Calls, type S3Calls, type SendOptions, isNamed, statusOf } from "./s3-calls";
 import type { Opened } from "./storage";
 
 /** With an `endpoint` where the server is not Amazon's own in the region. */
@@ -24,10 +25,13 @@ export type S3Options = NonNullable<ArchiveConfig["s3"]> & {
 export type Outcome = "done" | "taken";
 
 /** The calls on one bucket that storage needs, its faults told apart. Refusal "not_ready" where S3 is away. */
-export type S3Bucket = ReturnType<typeof openBucket>;
+export type S3Bucket = ReturnType<typeof bucketOf> & {
+  /** The same for calls that somebody waits for. */
+  inTime(): S3Bucket;
+};
 
 /** No call is made yet. */
-export function openBucket(options: S3Options, log: Logger) {
+export function openBucket(options: S3Options, log: Logger): S3Bucket {
   const client = new S3Client({
     endpoint: options.endpoint,
     region: options.region,
@@ -49,10 +53,21 @@ export function openBucket(options: S3Options, log: Logger) {
       httpsAgent: { keepAlive: true, maxSockets: 500 },
     },
   });
-  const { bucket: Bucket, prefix = "" } = options;
+  const callsOf = s3Calls(client, options.bucket, log);
+  const within = (waitMs?: number): S3Bucket => ({
+    ...bucketOf(client, options, { ...callsOf(waitMs), log }),
+    inTime: () => within(CALL_WAIT_MS),
+  });
+  return within();
+}
+
+function bucketOf(
+  client: S3Client,
+  { bucket: Bucket, prefix = "" }: S3Options,
+  { ask, bring, log }: S3Calls & { log: Logger },
+) {
   /** What a key is called in the bucket. */
   const nameOf = (key: string) => prefix + key;
-  const { ask, bring } = s3Calls(client, Bucket, log);
   // Not every server can refuse to replace; those that say so are not asked again.
   let refusesToReplace = true;
 
@@ -93,9 +108,9 @@ export function openBucket(options: S3Options, log: Logger) {
     /** @throws S3's own error, where the bucket can't be used */
     check: () => client.send(new HeadBucketCommand({ Bucket })),
 
-    /** Whether the bucket can be used now. */
-    answers: () =>
-      ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options)).then(
+    /** Whether the bucket can be used now. @param waitMs what it gets to answer in */
+    answers: (waitMs: number) =>
+      ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options), waitMs).then(
         () => true,
         () => false,
       ),

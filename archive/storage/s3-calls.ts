@@ -3,7 +3,7 @@ import { HeadBucketCommand, type S3Client } from "@aws-sdk/client-s3";
 import { refuse } from "archive/base/refusal";
 import type { Logger } from "archive/base/log";
 import { watchOutage } from "archive/base/outage";
-import { hasWaitBudget, waitWithin } from "archive/base/wait-budget";
+import { waitAtMost } from "archive/base/wait-limit";
 
 /** What each command of a call is sent with. */
 export interface SendOptions {
@@ -26,11 +26,22 @@ class S3Timeout extends Error {
   override name = "TimeoutError";
 }
 
+export interface S3Calls {
+  /** A call that is answered soon by an S3 that is well. @param waitMs else its own, what it gets to answer in */
+  ask<T>(about: About, call: (options: SendOptions) => Promise<T>, waitMs?: number): Promise<T>;
+  /**
+   * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no
+   * outage, and an S3 that stands still is noticed all the same.
+   */
+  bring<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T>;
+}
+
 /**
- * How a bucket's server is asked. Where somebody waits for the answer, a call heeds their budget (wait-budget.ts), and
- * none is made while S3 is known to hang. Refusal "not_ready" where it is away; all other errors are S3's own.
+ * How a bucket's server is asked. Refusal "not_ready" where it is away; all other errors are S3's own.
+ * @returns the calls of those who wait `waitMs` milliseconds for an answer, and ask nothing while S3 is known to hang;
+ * without it, of those who wait for as long as it takes
  */
-export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
+export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?: number) => S3Calls {
   const outage = watchOutage({
     probe: () => looks(PROBE_MS),
     onAway: (error) => log.error("S3 storage doesn't answer", { error }),
@@ -46,10 +57,10 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
     }
   }
 
-  async function made<T>(about: About, call: () => Promise<T>): Promise<T> {
+  async function made<T>(about: About, bounded: boolean, call: () => Promise<T>): Promise<T> {
     const since = performance.now();
     try {
-      if (hasWaitBudget() && !(await outage.answers())) throw new S3Timeout("S3 hangs");
+      if (bounded && !(await outage.answers())) throw new S3Timeout("S3 hangs");
       const done = await call();
       outage.answered();
       return done;
@@ -61,45 +72,45 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger) {
     }
   }
 
-  /** A call that is answered soon by an S3 that is well. */
-  function ask<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
-    const abort = new AbortController();
-    return made(about, () =>
-      waitWithin(
-        () => call({ abortSignal: abort.signal }),
-        () => {
-          abort.abort();
-          return new S3Timeout("S3 did not answer in time");
-        },
-      ),
-    );
-  }
-
-  /**
-   * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no
-   * outage, and an S3 that stands still is noticed all the same.
-   */
-  function bring<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T> {
-    const patienceMs = hasWaitBudget() ? STILL_MS.call : STILL_MS.job;
-    const [abort, over] = [new AbortController(), new AbortController()];
-    const watch = async () => {
-      while (await delay(LOOK_EVERY_MS, true, { signal: over.signal, ref: false }).catch(() => false)) {
-        if (!(await looks(patienceMs))) return abort.abort();
-      }
+  const askIn =
+    (own: number | undefined): S3Calls["ask"] =>
+    (about, call, waitMs = own) => {
+      const abort = new AbortController();
+      return made(about, waitMs !== undefined, () =>
+        waitAtMost(
+          waitMs,
+          () => call({ abortSignal: abort.signal }),
+          () => {
+            abort.abort();
+            return new S3Timeout("S3 did not answer in time");
+          },
+        ),
+      );
     };
-    return made(about, async () => {
-      void watch();
-      try {
-        return await call({ abortSignal: abort.signal, requestTimeout: 0 });
-      } catch (error) {
-        throw abort.signal.aborted ? new S3Timeout("S3 stands still") : error;
-      } finally {
-        over.abort();
-      }
-    });
-  }
 
-  return { ask, bring };
+  const bringIn =
+    (bounded: boolean): S3Calls["bring"] =>
+    (about, call) => {
+      const patienceMs = bounded ? STILL_MS.call : STILL_MS.job;
+      const [abort, over] = [new AbortController(), new AbortController()];
+      const watch = async () => {
+        while (await delay(LOOK_EVERY_MS, true, { signal: over.signal, ref: false }).catch(() => false)) {
+          if (!(await looks(patienceMs))) return abort.abort();
+        }
+      };
+      return made(about, bounded, async () => {
+        void watch();
+        try {
+          return await call({ abortSignal: abort.signal, requestTimeout: 0 });
+        } catch (error) {
+          throw abort.signal.aborted ? new S3Timeout("S3 stands still") : error;
+        } finally {
+          over.abort();
+        }
+      });
+    };
+
+  return (waitMs) => ({ ask: askIn(waitMs), bring: bringIn(waitMs !== undefined) });
 }
 
 /** HTTP status that S3 answered an error with; undefined where it didn't answer. */

@@ -24,8 +24,10 @@ export async function s3Storage(
 ): Promise<Storage> {
   const bucket = openBucket(options, log);
   await checkBucket(bucket, options);
-  const inTurn = oneByOne();
+  return storageOf(bucket, staging, oneByOne());
+}
 
+function storageOf(bucket: S3Bucket, staging: Staging, inTurn: ReturnType<typeof oneByOne>): Storage {
   async function keepCopy(stagedKey: string, key: string) {
     const path = staging.stagedPath(stagedKey);
     const { size } = await stat(path);
@@ -91,6 +93,7 @@ export async function s3Storage(
       await bucket.put(MARK, Buffer.from(mark), mark);
     },
     list: () => listKeys(bucket),
+    inTime: () => storageOf(bucket.inTime(), staging, inTurn),
   };
 }
 

@@ -20,8 +20,16 @@ export interface Opened {
  * Nothing here decides who may read.
  */
 export interface Storage {
-  /** Whether files can be kept and read now, as far as that can be told without writing one. */
-  answers(): Promise<boolean>;
+  /**
+   * Whether files can be kept and read now, as far as that can be told without writing one.
+   * @param waitMs what it gets to answer in
+   */
+  answers(waitMs: number): Promise<boolean>;
+  /**
+   * The same for calls that somebody waits for: refusal "not_ready" instead of a wait that is too long. Absent where
+   * nothing is waited for.
+   */
+  inTime?(): Storage;
   /**
    * Receives a stream into staging and fsyncs it; hash and length are taken on the way.
    * On an error or abort nothing is left behind.

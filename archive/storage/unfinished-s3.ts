@@ -7,17 +7,21 @@ import type { Arrived, Unfinished } from "./unfinished";
 /** As much lies in memory for each request; a piece is confirmed as soon as S3 has it. */
 const PIECE_BYTES = 1024 * 1024;
 
+interface Needs {
+  staging: Pick<Storage, "stage" | "discardStaged">;
+  refuseWhenFull(bytes: number): Promise<void>;
+}
+
 /**
  * Uploads as pieces in the bucket, under a prefix of their own, so that any process can go on with them. A piece is an
  * object of its own, named by its place, and counts once its row says so; what S3's own multipart uploads ask for,
  * parts of 5 MB, would leave what a slow line brings in the memory of one process (docs/decisions/0006).
  */
-export function s3Unfinished(
-  options: S3Options,
-  needs: { log: Logger; staging: Storage; refuseWhenFull(bytes: number): Promise<void> },
-): Unfinished {
-  const bucket = openBucket(options, needs.log);
+export function s3Unfinished(options: S3Options, { log, ...needs }: Needs & { log: Logger }): Unfinished {
+  return unfinishedOf(openBucket(options, log), needs);
+}
 
+function unfinishedOf(bucket: S3Bucket, needs: Needs): Unfinished {
   const append: Unfinished["append"] = async ({ id }, at, body, confirm) => {
     let end = at;
     let parts: Buffer[] = [];
@@ -65,6 +69,7 @@ export function s3Unfinished(
       await bucket.remove(keyOf(upload.id, upload.received));
     },
     list: async () => [],
+    inTime: () => unfinishedOf(bucket.inTime(), needs),
   };
 }
 

@@ -32,4 +32,6 @@ export interface Unfinished {
   remove(upload: Arrived): Promise<void>;
   /** Ids whose bytes lie on this machine. */
   list(): Promise<string[]>;
+  /** As storage's own. */
+  inTime?(): Unfinished;
 }

@@ -42,6 +42,12 @@ export function withCopies(main: Storage, copies: Place[], onMissing: (key: stri
         await main.discardStaged(staged);
       }
     },
+    inTime: () =>
+      withCopies(
+        main.inTime?.() ?? main,
+        copies.map((copy) => ({ ...copy, storage: copy.storage.inTime?.() ?? copy.storage })),
+        onMissing,
+      ),
   };
 }
 

@@ -222,12 +222,13 @@ test.each(WAYS)("a fault is a 500 with the request's id, and its cause in the lo
   const { services, log, as } = one.app;
   const token = await as("amina").token();
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const broken = createArchive({
-    ...services,
-    get landing(): never {
+  const landing = {
+    ...services.landing,
+    get famous(): never {
       throw new Error("no landing today");
     },
-  });
+  };
+  const broken = createArchive({ ...services, landing });
   const told = await outcome(client(way, token, {}, broken).famous());
   write.mockRestore();
   expect(told).toMatchObject({ thrown: 500, body: expect.stringContaining('"request_id":"both-ways"') });

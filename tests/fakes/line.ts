@@ -8,6 +8,7 @@ export interface Line extends AsyncDisposable {
   /** Lets nothing more through, and breaks nothing: who waits for an answer goes on waiting. */
   hold(): void;
   letGo(): void;
+  readonly isHeld: boolean;
   /** Lets what contains these bytes through, and nothing after it, either way; from now on, once. */
   holdBehind(bytes: string): void;
   /** Lets so many bytes a second through to the server, on each connection that is made from now on. */
@@ -67,6 +68,9 @@ export async function lineTo(to: number | string): Promise<Line> {
     },
     slow: (bytesPerSecond) => {
       rate = bytesPerSecond;
+    },
+    get isHeld() {
+      return held;
     },
     letGo: () => {
       held = false;

@@ -9,6 +9,8 @@ import { picture } from "../builders/picture";
 import type { Line } from "../fakes/line";
 import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
 import type { PersonClient } from "tests/test-app/client";
+import { bytesOf } from "tests/test-app/put-in";
+import { askForBag } from "tests/test-app/take-bag";
 import { countWaiting } from "tests/test-app/waiting";
 
 /** Longer than this nobody waits for an answer. */
@@ -165,4 +167,20 @@ test("what nobody waits for, such as a job, has all the time that it takes", asy
   await expect(app.as("amina").get(PATHS.myItems)).resolves.toHaveStatus(503);
   app.line.letGo();
   expect((await job).rows).toEqual([{ one: 1 }]);
+});
+
+test("a download under way waits longer for a database that hangs than anybody waits for an answer", async () => {
+  await using app = await newTestAppOverProxy();
+  await app.app.item({ owner: "amina" });
+  const { length } = await bytesOf(await askForBag(app.app, "amina"));
+  const amina = app.as("amina");
+  // The first question that is asked behind the answer.
+  app.line.holdBehind("sum(least(bytes,");
+  const rest = await amina.get(PATHS.everything, { range: "bytes=10-" });
+  await expect(rest).toHaveStatus(206);
+  const bytes = bytesOf(rest);
+  await vi.waitFor(() => expect(app.line.isHeld).toBe(true));
+  await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(503);
+  app.line.letGo();
+  expect(await bytes).toHaveLength(length - 10);
 });

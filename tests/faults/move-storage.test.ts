@@ -2,7 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
+import { createArchive } from "archive/server/app";
 import { openStorage } from "archive/storage/open-storage";
+import type { Storage } from "archive/storage/storage";
+import { personClient, type PersonClient } from "tests/test-app/client";
+import { createItem } from "tests/test-app/items";
 import { itemOf } from "tests/test-app/reply";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -15,9 +19,15 @@ beforeAll(async () => {
   mover = await program("operates");
 }, SWIFT_TIMEOUT);
 
+/** Amina's calls to a process that is started on another storage; its jobs too. */
+function startedOn(app: TestApp, storage: Storage): PersonClient {
+  app.services.storage = storage;
+  return personClient(app.services, createArchive(app.services), "amina");
+}
+
 /** Every file of an item as its owner gets it. */
-async function filesOf(app: TestApp, id: number): Promise<string[]> {
-  const item = await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })));
+async function filesOf(amina: PersonClient, id: number): Promise<string[]> {
+  const item = await itemOf(await amina.get(fillPath(PATHS.itemDetails, { id })));
   const media = (name: string) => `/media/${id}/${item.content_version}/${item.files[0]?.id}/${name}`;
   const paths = [
     fillPath(PATHS.itemOriginal, { id }),
@@ -26,7 +36,7 @@ async function filesOf(app: TestApp, id: number): Promise<string[]> {
     media("w200.jpg"),
   ];
   const answers: Response[] = [];
-  for (const path of paths) answers.push(await app.as("amina").get(path));
+  for (const path of paths) answers.push(await amina.get(path));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   return Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString("base64")));
 }
@@ -48,22 +58,22 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
   };
   const { id } = await app.item({ owner: "amina" });
   await app.settle();
-  const before = await filesOf(app, id);
+  const before = await filesOf(app.as("amina"), id);
 
   await using there = mover.run({ ...settings, DATA_DIR: app.folder }, "storage:move", "--to", "s3");
   await there.said(new RegExp(`^All \\d+ files are in the bucket ${s3.bucket}, checked\\.$`));
   expect(await there.ended).toBe(0);
-  app.services.storage = await openStorage({ ...app.config, s3 }, app.services.log);
-  expect(await filesOf(app, id)).toEqual(before);
+  const onS3 = startedOn(app, await openStorage({ ...app.config, s3 }, app.services.log));
+  expect(await filesOf(onS3, id)).toEqual(before);
 
-  const late = await app.item({ owner: "amina", caption: "put in on S3" });
+  const late = await createItem(() => onS3, { caption: "put in on S3" });
   await app.settle();
-  const lateFiles = await filesOf(app, late.id);
+  const lateFiles = await filesOf(onS3, late.id);
   await using back = mover.run({ ...settings, DATA_DIR: elsewhere.folder }, "storage:move", "--to", "disk", "--check");
   await back.said(/^All \d+ files are under .*, checked\.$/);
   expect(await back.ended).toBe(0);
-  app.services.storage = elsewhere.services.storage;
-  expect([await filesOf(app, id), await filesOf(app, late.id)]).toEqual([before, lateFiles]);
+  const onDisk = startedOn(app, elsewhere.services.storage);
+  expect([await filesOf(onDisk, id), await filesOf(onDisk, late.id)]).toEqual([before, lateFiles]);
   expect(await readdir(join(elsewhere.folder, "files/staging"))).toEqual([]);
 });
 

@@ -5,7 +5,6 @@ import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { missingNow } from "archive/server/readiness";
-import { CALL_WAIT_MS, withWaitBudget } from "archive/base/wait-budget";
 import { form, letterFile } from "../builders/form";
 import { addressOf, tusRequests } from "../builders/tus";
 import { lineTo, type Line } from "../fakes/line";
@@ -88,7 +87,7 @@ test("an upload whose bytes take longer than anybody waits for an answer is kept
   });
   line.slow(1500 * 1024);
   const began = performance.now();
-  await withWaitBudget(CALL_WAIT_MS, () => app.services.storage.keep(staged.key, "abcdef"));
+  await app.services.storage.inTime?.().keep(staged.key, "abcdef");
   expect(performance.now() - began).toBeGreaterThan(LIMIT_MS);
   expect(await app.services.storage.size("abcdef")).toBe(9 * 1024 * 1024);
 });

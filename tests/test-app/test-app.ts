@@ -37,8 +37,12 @@ export interface TestApp extends AsyncDisposable {
 /**
  * The real archive in process, on a fresh copy of the template database and an empty folder.
  * `await using world = await newWorld()` drops all of it at the end of the test.
+ * @param clock another than the machine's, which `later` moves on
  */
-export async function newTestApp(overrides: Partial<ArchiveConfig> = {}): Promise<TestApp> {
+export async function newTestApp(
+  overrides: Partial<ArchiveConfig> = {},
+  clock?: Pick<Services, "now" | "machineTime">,
+): Promise<TestApp> {
   const folder = await ownFolder();
   const database = await ownDatabase();
   const settings = { DATA_DIR: folder.path, SITE_ORIGIN: "http://localhost:3000", DISK_RESERVE_MB: "1" };
@@ -58,8 +62,7 @@ export async function newTestApp(overrides: Partial<ArchiveConfig> = {}): Promis
       log: logger,
       secretKeys: ["a secret key for tests alone, 32 letters"],
     })),
-    now,
-    machineTime: now,
+    ...(clock ?? { now, machineTime: now }),
   };
   const archive = createArchive(services);
   const as = (name: string | null) => personClient(services, archive, name);

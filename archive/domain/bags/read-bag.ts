@@ -10,10 +10,11 @@ const PARTS = 200;
  * @throws Error where storage lost what was there when it was made: better none than one that looks whole
  */
 export async function* readBag(
-  services: Services,
+  asked: Services,
   bag: { id: string; frameKey: string },
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
+  const services = asked.patient ?? asked;
   let kept = await countKeptBefore(services.db, bag.id, start);
   let at = start;
   for await (const part of partsFrom(services, bag.id, start)) {

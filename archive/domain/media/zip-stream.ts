@@ -35,7 +35,7 @@ export function zipStream(
         yield { name, input: content, size, lastModified: date };
         continue;
       }
-      current = await openKept(services, content.key);
+      current = await openKept(services.patient ?? services, content.key);
       if (left) current.destroy();
       yield { name, input: current, size, lastModified: date };
     }

@@ -15,11 +15,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A world on this machine's clock, as the product has it, which a test may set. */
-async function onMachineTime(): Promise<TestApp> {
-  const app = await newTestApp();
-  app.services.now = steadyClock();
-  app.services.machineTime = () => new Date();
-  return app;
+function onMachineTime(now = steadyClock()): Promise<TestApp> {
+  return newTestApp({}, { now, machineTime: () => new Date() });
 }
 
 const set = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -56,12 +53,13 @@ describe.each([
 });
 
 test("after the clock was set back a code may be sent again within its minute, not after an hour", async () => {
-  await using app = await onMachineTime();
+  let now = steadyClock();
+  await using app = await onMachineTime(() => now());
   const visitor = app.as(null);
   const { flow } = await flowOf(await visitor.post(PATHS.register, AMINA));
   set(-HOUR);
   // By the handle the countdown is the code's; the process may be another by then.
-  app.services.now = steadyClock();
+  now = steadyClock();
   const own = () => visitor.post(PATHS.sendAgainOtp, { email: AMINA.email, flow });
   await expect(await own()).toHaveStatus(200);
   await expect(await own()).toHaveStatus(429);
