@@ -7,16 +7,25 @@ export interface LinkProps
   to: string;
 }
 
+/** Unset one by one: a copy that leaves them out takes four times as long, thirty times a page and more. */
+const ROUTER_ONLY = {
+  to: undefined,
+  reloadDocument: undefined,
+  replace: undefined,
+  preventScrollReset: undefined,
+  state: undefined,
+};
+
 /**
  * A way within the site, followed without leaving the page where it is hydrated. The server writes what Remix's own
  * link comes to: its dozen of hooks are for the browser, and a page has thirty links.
  */
 export function Link(props: LinkProps) {
   if (!import.meta.env.SSR || !props.to.startsWith("/")) return <RouterLink {...props} />;
-  const { to, reloadDocument, replace: _replace, preventScrollReset: _reset, state: _state, children, ...rest } = props;
+  const own = props as AnchorHTMLAttributes<HTMLAnchorElement>;
   return (
-    <a {...rest} data-discover={reloadDocument ? undefined : "true"} href={to}>
-      {children}
+    <a {...own} {...ROUTER_ONLY} data-discover={props.reloadDocument ? undefined : "true"} href={props.to}>
+      {props.children}
     </a>
   );
 }
