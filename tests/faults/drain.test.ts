@@ -21,14 +21,12 @@ beforeAll(async () => void (starter = await program("starts-archive")), 60_000);
 
 /** An archive of its own on a world's database, and a person of that world who calls it. */
 async function started(app: TestApp, settings: Record<string, string>) {
-  const secret = "one secret key for both processes";
-  app.services.secretKeys = [secret];
   const given = {
     HOST: "127.0.0.1",
     PORT: "0",
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.folder,
-    SECRET_KEYS: secret,
+    SECRET_KEYS: app.services.secretKeys.join(","),
   };
   const running = starter.run({
     ...given,

@@ -12,7 +12,6 @@ test("two processes on one database: what is done through one is live in a page 
   timeout: 60_000,
 }, async () => {
   await using app = await newTestApp();
-  app.services.secretKeys = ["one secret key for both processes"];
   await using folder = await ownFolder();
   const server = await program("serves-archive");
   await using other = server.run({

@@ -60,7 +60,7 @@ export async function newTestApp(
       config,
       db: database.connection.db,
       log: logger,
-      secretKeys: ["a secret key for tests alone, 32 letters"],
+      secretKeys: ["a secret key for tests alone of many letters"],
     })),
     ...(clock ?? { now, machineTime: now }),
   };

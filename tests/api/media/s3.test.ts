@@ -5,8 +5,11 @@ import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
+import { createArchive } from "archive/server/app";
+import type { Storage } from "archive/storage/storage";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { lineTo } from "tests/fakes/line";
+import { personClient } from "tests/test-app/client";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
@@ -109,26 +112,28 @@ test("while S3 is slow, nobody's words, status or list wait for it: neither a lo
   timeout: 60_000,
 }, async () => {
   await using app = await newTestApp({ s3: await swift.bucket() });
-  const amina = app.as("amina");
   const { id } = await app.item({ owner: "amina" });
   const { storage } = app.services;
-  const keepCopy = storage.keepCopy.bind(storage);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));
-  const keep = vi.spyOn(storage, "keepCopy").mockImplementation(async (stagedKey, key) => {
+  const keepCopy = vi.fn<Storage["keepCopy"]>(async (stagedKey, key) => {
     await held;
-    return keepCopy(stagedKey, key);
+    return storage.keepCopy(stagedKey, key);
   });
+  const slowly: Storage = { ...storage, keepCopy, inTime: () => slowly };
+  const archive = createArchive({ ...app.services, storage: slowly });
+  const as = (name: string) => personClient(app.services, archive, name);
+  const amina = as("amina");
   // More of them than the database has connections.
   const slow = Array.from({ length: 8 }, async (_, at) => {
     const body = form({ image: await letterFile({ seed: at }), version: "1", description: "slow" });
     return at === 0 ? amina.upload(fillPath(PATHS.itemUpdate, { id }), body) : amina.upload(PATHS.itemCreate, body);
   });
-  await expect.poll(() => keep.mock.calls.length, { timeout: 20_000 }).toBe(8);
+  await expect.poll(() => keepCopy.mock.calls.length, { timeout: 20_000 }).toBe(8);
   // The same person's same item, and another's account.
   await expect(await amina.post(fillPath(PATHS.itemStatus, { id }), { status: "2" })).toHaveStatus(200);
   await expect(await amina.get(PATHS.myItems)).toHaveStatus(200);
-  await expect(await app.as("bela").get(PATHS.myItems)).toHaveStatus(200);
+  await expect(await as("bela").get(PATHS.myItems)).toHaveStatus(200);
   letGo();
   const statuses = (await Promise.all(slow)).map((response) => response.status);
   // The status was changed while the edit's file was on its way.
