@@ -144,8 +144,8 @@ function servicesInTime(patient: Services): Services {
     ...patient,
     patient,
     db: inTime(db),
-    storage: storage.inTime?.() ?? storage,
-    unfinished: unfinished.inTime?.() ?? unfinished,
+    storage: storage.inTime(),
+    unfinished: unfinished.inTime(),
   };
 }
 

@@ -116,6 +116,9 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       await syncFolder(kept);
     },
     list: () => listKept(kept),
+    inTime(this: Storage) {
+      return this;
+    },
   };
 }
 

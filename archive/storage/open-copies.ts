@@ -74,10 +74,6 @@ function openedLater(open: () => Promise<PlaceStorage>): PlaceStorage {
     list: async function* () {
       yield* (await opened()).list();
     },
-    inTime: () =>
-      openedLater(async () => {
-        const storage = await opened();
-        return storage.inTime?.() ?? storage;
-      }),
+    inTime: () => openedLater(async () => (await opened()).inTime()),
   };
 }

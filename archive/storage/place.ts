@@ -15,7 +15,7 @@ export type PlaceStorage = Pick<
   | "mark"
   | "setMark"
   | "list"
-> & { inTime?(): PlaceStorage };
+> & { inTime(): PlaceStorage };
 
 /** One of the places where originals lie. */
 export interface Place {

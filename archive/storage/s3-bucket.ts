@@ -26,6 +26,8 @@ export type Outcome = "done" | "taken";
 
 /** The calls on one bucket that storage needs, its faults told apart. Refusal "not_ready" where S3 is away. */
 export type S3Bucket = ReturnType<typeof bucketOf> & {
+  /** Whether the bucket can be used now. @param waitMs what it gets to answer in */
+  answers(waitMs: number): Promise<boolean>;
   /** The same for calls that somebody waits for. */
   inTime(): S3Bucket;
 };
@@ -54,8 +56,16 @@ export function openBucket(options: S3Options, log: Logger): S3Bucket {
     },
   });
   const callsOf = s3Calls(client, options.bucket, log);
+  const answers = (waitMs: number) =>
+    callsOf(waitMs)
+      .ask({ operation: "look" }, (sent) => client.send(new HeadBucketCommand({ Bucket: options.bucket }), sent))
+      .then(
+        () => true,
+        () => false,
+      );
   const within = (waitMs?: number): S3Bucket => ({
     ...bucketOf(client, options, { ...callsOf(waitMs), log }),
+    answers,
     inTime: () => within(CALL_WAIT_MS),
   });
   return within();
@@ -107,13 +117,6 @@ function bucketOf(
 
     /** @throws S3's own error, where the bucket can't be used */
     check: () => client.send(new HeadBucketCommand({ Bucket })),
-
-    /** Whether the bucket can be used now. @param waitMs what it gets to answer in */
-    answers: (waitMs: number) =>
-      ask({ operation: "look" }, (options) => client.send(new HeadBucketCommand({ Bucket }), options), waitMs).then(
-        () => true,
-        () => false,
-      ),
 
     /** Length and mark of what a key holds; null where it holds nothing. */
     head: (key: string) =>

@@ -27,8 +27,8 @@ class S3Timeout extends Error {
 }
 
 export interface S3Calls {
-  /** A call that is answered soon by an S3 that is well. @param waitMs else its own, what it gets to answer in */
-  ask<T>(about: About, call: (options: SendOptions) => Promise<T>, waitMs?: number): Promise<T>;
+  /** A call that is answered soon by an S3 that is well. */
+  ask<T>(about: About, call: (options: SendOptions) => Promise<T>): Promise<T>;
   /**
    * A call that brings bytes: it may take as long as the line needs, while S3 answers others. So a slow line is no
    * outage, and an S3 that stands still is noticed all the same.
@@ -57,26 +57,27 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?
     }
   }
 
-  async function made<T>(about: About, bounded: boolean, call: () => Promise<T>): Promise<T> {
-    const since = performance.now();
-    try {
-      if (bounded && !(await outage.answers())) throw new S3Timeout("S3 hangs");
-      const done = await call();
-      outage.answered();
-      return done;
-    } catch (error) {
-      if (!mayPass(error)) throw error;
-      outage.failed(error, since, error instanceof S3Timeout);
-      log.debug("S3 call failed", { ...about, why: error instanceof Error ? error.message : String(error) });
-      throw refuse("not_ready", { message: { key: "reply.unavailable" }, retryAfterSeconds: AGAIN_SECONDS });
-    }
-  }
+  function callsOf(waitMs?: number): S3Calls {
+    const bounded = waitMs !== undefined;
 
-  const askIn =
-    (own: number | undefined): S3Calls["ask"] =>
-    (about, call, waitMs = own) => {
+    async function made<T>(about: About, call: () => Promise<T>): Promise<T> {
+      const since = performance.now();
+      try {
+        if (bounded && !(await outage.answers())) throw new S3Timeout("S3 hangs");
+        const done = await call();
+        outage.answered();
+        return done;
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        outage.failed(error, since, error instanceof S3Timeout);
+        log.debug("S3 call failed", { ...about, why: error instanceof Error ? error.message : String(error) });
+        throw refuse("not_ready", { message: { key: "reply.unavailable" }, retryAfterSeconds: AGAIN_SECONDS });
+      }
+    }
+
+    const ask: S3Calls["ask"] = (about, call) => {
       const abort = new AbortController();
-      return made(about, waitMs !== undefined, () =>
+      return made(about, () =>
         waitAtMost(
           waitMs,
           () => call({ abortSignal: abort.signal }),
@@ -88,9 +89,7 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?
       );
     };
 
-  const bringIn =
-    (bounded: boolean): S3Calls["bring"] =>
-    (about, call) => {
+    const bring: S3Calls["bring"] = (about, call) => {
       const patienceMs = bounded ? STILL_MS.call : STILL_MS.job;
       const [abort, over] = [new AbortController(), new AbortController()];
       const watch = async () => {
@@ -98,7 +97,7 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?
           if (!(await looks(patienceMs))) return abort.abort();
         }
       };
-      return made(about, bounded, async () => {
+      return made(about, async () => {
         void watch();
         try {
           return await call({ abortSignal: abort.signal, requestTimeout: 0 });
@@ -110,7 +109,10 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?
       });
     };
 
-  return (waitMs) => ({ ask: askIn(waitMs), bring: bringIn(waitMs !== undefined) });
+    return { ask, bring };
+  }
+
+  return callsOf;
 }
 
 /** HTTP status that S3 answered an error with; undefined where it didn't answer. */

@@ -26,10 +26,10 @@ export interface Storage {
    */
   answers(waitMs: number): Promise<boolean>;
   /**
-   * The same for calls that somebody waits for: refusal "not_ready" instead of a wait that is too long. Absent where
+   * The same for calls that somebody waits for: refusal "not_ready" instead of a wait that is too long. Itself where
    * nothing is waited for.
    */
-  inTime?(): Storage;
+  inTime(): Storage;
   /**
    * Receives a stream into staging and fsyncs it; hash and length are taken on the way.
    * On an error or abort nothing is left behind.

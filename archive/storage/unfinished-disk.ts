@@ -72,5 +72,8 @@ export async function diskUnfinished(
     },
     remove: async ({ id }) => void (await removeFile(pathOf(id))),
     list: () => readdir(uploads),
+    inTime(this: Unfinished) {
+      return this;
+    },
   };
 }

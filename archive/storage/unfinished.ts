@@ -33,5 +33,5 @@ export interface Unfinished {
   /** Ids whose bytes lie on this machine. */
   list(): Promise<string[]>;
   /** As storage's own. */
-  inTime?(): Unfinished;
+  inTime(): Unfinished;
 }

@@ -44,8 +44,8 @@ export function withCopies(main: Storage, copies: Place[], onMissing: (key: stri
     },
     inTime: () =>
       withCopies(
-        main.inTime?.() ?? main,
-        copies.map((copy) => ({ ...copy, storage: copy.storage.inTime?.() ?? copy.storage })),
+        main.inTime(),
+        copies.map((copy) => ({ ...copy, storage: copy.storage.inTime() })),
         onMissing,
       ),
   };
