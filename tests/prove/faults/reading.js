@@ -1,0 +1,26 @@
+export const FAULTS = [
+  {
+    // Timeline: "later" under what others shared leads to a page of one's own letters.
+    name: "others-timeline-turns-to-own",
+    file: "app/routes/timeline/timeline.tsx",
+    find: "timelineAddress({ after: next, undated, shared, from: first })",
+    replace: "timelineAddress({ after: next, undated, from: first })",
+    tests: [],
+  },
+  {
+    // Favourites: whoever takes their heart away takes everybody's away.
+    name: "everybodys-heart-taken",
+    file: "archive/db/items/favourites.ts",
+    find: '.where("person_id", "=", personId).where("item_id", "=", itemId)',
+    replace: '.where("item_id", "=", itemId)',
+    tests: [],
+  },
+  {
+    // Filters: "people I chose" is the status 0, and lets everything through.
+    name: "chosen-people-filter-ignored",
+    file: "archive/db/lists/filtered-items.ts",
+    find: "(status ?? seen) === seen",
+    replace: "(status || seen) === seen",
+    tests: [],
+  },
+];
