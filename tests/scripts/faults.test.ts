@@ -5,4 +5,5 @@ test("each of the fifty-three faults still has its place in the sources, and tes
   const faults = await faultsNamed([]);
   expect(faults).toHaveLength(53);
   for (const fault of faults) await expect(assertFits(fault)).resolves.toBeUndefined();
+  expect(faults.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CardFacts } from "~/ui/item/item-facts";
 
 /** What part of the timeline an address asks for. */
-interface TimelineAsked {
+export interface TimelineAsked {
   /** The year that it begins with. */
   from?: string;
   /** Cursor of its page. */

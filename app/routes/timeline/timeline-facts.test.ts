@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWritten } from "archive/contract/dates/written-date";
 import type { Item } from "archive/contract/items/item";
-import { timelineParts } from "./timeline-facts";
+import { pageFacts, timelineParts } from "./timeline-facts";
 
 /** As much of an item as stands in the timeline. */
 function dated(typed: string, id: number): Item {
@@ -45,4 +45,16 @@ test("items stand under their decade, year and month, no head twice, whatever is
     [undefined, "December 1971", ["16 December 1971"]],
     [undefined, "1975", ["between 1975 and 1990"]],
   ]);
+});
+
+test.each([
+  [{}, "/timeline?after=on", null],
+  [{ after: "here" }, "/timeline?after=on", "/timeline"],
+  [{ from: "1971", after: "here" }, "/timeline?from=1971&after=on", "/timeline"],
+  [{ undated: true, after: "here" }, "/timeline?undated=1&after=on", "/timeline?undated=1"],
+  [{ shared: true, after: "here" }, "/timeline?shared=1&after=on", "/timeline?shared=1"],
+  [{ shared: true, from: "1971" }, "/timeline?shared=1&from=1971&after=on", "/timeline?shared=1"],
+])("the ways on from a page of a timeline stay in that timeline: %j", (asked, next, first) => {
+  expect(pageFacts([], "on", asked)).toMatchObject({ next, first });
+  expect(pageFacts([], null, asked)).toMatchObject({ next: null, first });
 });

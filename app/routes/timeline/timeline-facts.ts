@@ -7,7 +7,7 @@ import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
 import { cardFacts } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
-import type { TimelinePart, YearWay } from "./timeline-address";
+import { timelineAddress, type TimelineAsked, type TimelinePart, type YearWay } from "./timeline-address";
 
 const DAY_MS = 86_400_000;
 /** What may be of a whole decade stands at its head. */
@@ -62,6 +62,22 @@ function headsOf(language: Language, item: Item): { decade: string; head?: strin
 function decadeOf(language: Language, year: number): string {
   const words = dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } });
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Server side only: a page of a timeline with the ways on from it, all within the same timeline.
+ * @param next cursor of the next page; null at the end
+ * @param asked what the page's own address asks for
+ */
+export function pageFacts(parts: readonly TimelinePart[], next: string | null, asked: TimelineAsked) {
+  const { from, after, undated, shared } = asked;
+  const first = undated ? undefined : from;
+  return {
+    parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
+    query: timelineAddress(asked).slice("/timeline".length),
+    next: next && timelineAddress({ after: next, undated, shared, from: first }),
+    first: after || first ? timelineAddress({ undated, shared }) : null,
+  };
 }
 
 /** Server side only: the ways to decades, and to the years of the one in which a page begins. */

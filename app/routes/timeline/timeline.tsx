@@ -9,8 +9,8 @@ import { listUnder } from "~/ui/item/list-under";
 import { yearIn } from "~/ui/item/list-address";
 import { sharedFrom } from "~/ui/item/shared-from";
 import type { TimelineListProps } from "./timeline-list";
-import { timelineAddress, type TimelinePart } from "./timeline-address";
-import { timelineParts, yearWays } from "./timeline-facts";
+import type { TimelinePart } from "./timeline-address";
+import { pageFacts, timelineParts, yearWays } from "./timeline-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const TimelineList = lazy(() =>
@@ -65,17 +65,6 @@ async function sharedList({ language, archive }: PageContext, url: URL): Promise
   const { rows, next } = await archive.sharedTimeline({ cursor: after, from });
   const parts = timelineParts(language, rows, FIRST_SEEN, (item) => ({ from: sharedFrom(language, item) }));
   return { ...pageFacts(parts, next, { from, after, shared: true }), of: "shared", ways: null };
-}
-
-function pageFacts(parts: TimelinePart[], next: string | null, asked: Parameters<typeof timelineAddress>[0]) {
-  const { from, after, undated, shared } = asked;
-  const first = undated ? undefined : from;
-  return {
-    parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
-    query: timelineAddress(asked).slice("/timeline".length),
-    next: next && timelineAddress({ after: next, undated, shared, from: first }),
-    first: after || first ? timelineAddress({ undated, shared }) : null,
-  };
 }
 
 export default function TimelinePage() {

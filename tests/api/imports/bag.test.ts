@@ -222,3 +222,16 @@ test("nobody but whoever came with it sees it, says yes to it or takes it away",
     await expect(await stranger.post(fillPath(path, { id }))).toHaveStatus(404);
   expect((await importOf(app, "owner", id)).state).toBe("ready");
 });
+
+test("of two letters of one picture, the one that is here already stands for one, and the other is taken", async () => {
+  const { app } = one;
+  for (const caption of ["First", "Second"])
+    await app.item({ owner: "twice", caption, file: await letterFile({ width: 71, height: 64 }) });
+  await app.settle();
+  const bag = await takeBag(app, "twice");
+  await app.item({ owner: "once", caption: "Mine", file: await letterFile({ width: 71, height: 64 }) });
+  const found = await comeWith(app, "once", bag);
+  expect(found).toMatchObject({ state: "ready", letters: 1, here: 1 });
+  expect(await takeIn(app, "once", found.id)).toMatchObject({ state: "done", taken: 1, here: 1 });
+  expect((await allOf(app, "once")).items.map(({ texts }) => texts.caption)).toEqual(["Mine", "Second"]);
+});

@@ -155,3 +155,17 @@ test("of 1,000 originals with damage at random all that are damaged or lost are 
   expect(wanted.length).toBeGreaterThan(50);
   expect((await openFaults(app)).toSorted(byKey)).toEqual(wanted.toSorted(byKey));
 });
+
+test("an original of more bytes than a batch has is checked as any other, and so is what comes behind it", async () => {
+  // As fast as the disk reads: nothing waits for the bytes that are only told.
+  await using app = await newTestApp({ fixityBytesPerSecond: Infinity });
+  const { id: large } = await app.item({ owner: "amina" });
+  const { id: small } = await app.item({ owner: "amina", file: await letterFile({ seed: 2 }) });
+  await app.settle();
+  // Only told to be so large: what is read is as small as ever.
+  const bytes = 200 * 1024 ** 2;
+  await app.services.db.updateTable("files").set({ bytes }).where("item_id", "=", large).execute();
+  await check(app);
+  for (const id of [large, small])
+    expect((await readItem(app, id)).originals).toMatchObject([{ checkedAt: expect.any(String), fault: null }]);
+});

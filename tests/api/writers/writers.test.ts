@@ -162,3 +162,18 @@ test("another reader sees a writer by what was shared with them, and exactly wha
   await app.as(owner).post(at(PATHS.itemDelete, shared.id));
   expect(await details(app, "bela", baba)).toBe(404);
 });
+
+test("a letter that lay in the bin while its writer was merged is that person's once it is back", async () => {
+  const { app } = one;
+  const owner = "lila";
+  const kept = await app.item({ owner, author: "খালা" });
+  const binned = await app.item({ owner, author: "Khala" });
+  const [from, into] = [await named(app, owner, "Khala"), await named(app, owner, "খালা")];
+  for (const [path, body] of [
+    [at(PATHS.itemDelete, binned.id), undefined],
+    [at(PATHS.writerMerge, from), { into, confirm: true }],
+    [at(PATHS.itemRestore, binned.id), undefined],
+  ] as const)
+    await expect(await app.as(owner).post(path, body)).toHaveStatus(200);
+  expect(await itemsOf(app, owner, into)).toEqual([kept.id, binned.id]);
+});

@@ -2,10 +2,10 @@ export const FAULTS = [
   {
     // Timeline: "later" under what others shared leads to a page of one's own letters.
     name: "others-timeline-turns-to-own",
-    file: "app/routes/timeline/timeline.tsx",
+    file: "app/routes/timeline/timeline-facts.ts",
     find: "timelineAddress({ after: next, undated, shared, from: first })",
     replace: "timelineAddress({ after: next, undated, from: first })",
-    tests: [],
+    tests: ["app/routes/timeline/timeline-facts.test.ts"],
   },
   {
     // Favourites: whoever takes their heart away takes everybody's away.
@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/db/items/favourites.ts",
     find: '.where("person_id", "=", personId).where("item_id", "=", itemId)',
     replace: '.where("item_id", "=", itemId)',
-    tests: [],
+    tests: ["tests/api/items/filtered.test.ts"],
   },
   {
     // Filters: "people I chose" is the status 0, and lets everything through.
@@ -21,6 +21,6 @@ export const FAULTS = [
     file: "archive/db/lists/filtered-items.ts",
     find: "(status ?? seen) === seen",
     replace: "(status || seen) === seen",
-    tests: [],
+    tests: ["tests/api/items/filtered.test.ts"],
   },
 ];
