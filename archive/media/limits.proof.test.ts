@@ -7,7 +7,6 @@ import { useBomb } from "tests/builders/hostile";
 import { dng } from "tests/builders/raw/dng";
 import { ChildFailed, runFenced } from "./child";
 import { decoderFence } from "./decoder-child";
-import { runFfmpeg } from "./ffmpeg";
 import { examinePicture } from "./image";
 
 const FENCE = decoderFence(600);
@@ -75,18 +74,4 @@ test("a program that has used up its processor time is killed by the kernel, and
 }, async () => {
   const { error } = await outcomeOf(["--cpu=1"], "for (;;);");
   expect(error).toMatchObject({ killed: true });
-});
-
-test("ffmpeg gets so much memory and no more, and so much time", { timeout: 60_000 }, async () => {
-  // A voice without end, all of which is kept.
-  const endless = ["-f", "lavfi", "-i", "anullsrc=r=192000:cl=7.1:n=65000"];
-  const greedy = ["-xerror", ...endless, "-af", "areverse", "-f", "null", "-"];
-  const failed = await runFfmpeg("ffmpeg", greedy, { timeoutMs: 30_000 }).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(ChildFailed);
-  expect(failed).toMatchObject({ killed: false });
-  expect(String(failed)).toMatch(/get_buffer\(\) failed|Cannot allocate memory/);
-  const late = await runFfmpeg("ffmpeg", [...endless, "-f", "null", "-"], { timeoutMs: 300 }).catch(
-    (error: unknown) => error,
-  );
-  expect(late).toMatchObject({ killed: true });
 });

@@ -1,7 +1,7 @@
-import { ffmpegFile } from "./ffmpeg-file";
+import { hevcFilm } from "./hevc-film";
 import { picture, type PictureOptions } from "./picture";
 
-/** A picture as phones write it: one HEVC frame by ffmpeg, in a HEIF container made here (ISO 23008-12). */
+/** A picture as phones write it: one HEVC frame in a HEIF container made here (ISO 23008-12). */
 export async function heic(
   options: Pick<PictureOptions, "width" | "height" | "seed" | "quarters"> & {
     icc?: Buffer;
@@ -11,29 +11,12 @@ export async function heic(
 ): Promise<Buffer<ArrayBuffer>> {
   const { width = 320, height = 240, icc, exif, brand = "heic" } = options;
   const png = await picture({ ...options, format: "png" });
-  const video = await ffmpegFile(
-    { "in.png": png },
-    [
-      "-i",
-      "in.png",
-      "-frames:v",
-      "1",
-      "-c:v",
-      "libx265",
-      "-x265-params",
-      "log-level=none",
-      "-pix_fmt",
-      "yuv420p",
-      "-tag:v",
-      "hvc1",
-    ],
-    "made.mp4",
-  );
+  const video = await hevcFilm(png, width, height);
   const settings = boxes(video, ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"]).find(
     ({ type }) => type === "hvcC",
   );
   const frame = boxes(video, []).find(({ type }) => type === "mdat");
-  if (!settings || !frame) throw new Error("ffmpeg made no HEVC frame");
+  if (!settings || !frame) throw new Error("there is no HEVC frame");
   // What a camera says of a picture lies beside it, as an item of its own.
   const items = [
     { type: "hvc1", bytes: frame.body },

@@ -26,6 +26,12 @@ export function tagged(mp3: Buffer, frame: Buffer, says = frame.length): Bytes {
   return Buffer.concat([Buffer.from("ID3\x04\0\0", "latin1"), synchsafe(says), frame, mp3]);
 }
 
+/** A frame that says something of the song in words, such as TIT2, its title. */
+export function textFrame(name: string, words: string): Buffer {
+  const utf8 = Buffer.concat([Buffer.from([3]), Buffer.from(words)]);
+  return Buffer.concat([Buffer.from(name), synchsafe(utf8.length), Buffer.from([0, 0]), utf8]);
+}
+
 /** A frame that opens into 50 MB of nothing. */
 export function packedFrame(): Buffer {
   const bytes = 50 * 1024 * 1024;

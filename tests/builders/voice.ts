@@ -1,10 +1,13 @@
-import { ffmpegFile } from "./ffmpeg-file";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runBundled } from "archive/media/bundled-sound";
+import { ownFolder } from "./folder";
 import { madeOnce } from "./made-once";
 
 export interface VoiceOptions {
   seconds?: number;
-  /** Others than WAV are made by ffmpeg. */
-  format?: "wav" | "mp3" | "m4a";
+  /** An MP3 is made by the encoder that comes with the product. */
+  format?: "wav" | "mp3";
   /** Hertz of the tone. */
   tone?: number;
 }
@@ -14,8 +17,20 @@ const RATE = 16_000;
 /** A real sound: a tone that swells and fades three times, so that its peaks differ. */
 export const voice = madeOnce(async ({ seconds = 2, format = "wav", tone = 220 }: VoiceOptions) => {
   const wav = waveFile(seconds, tone);
-  return format === "wav" ? wav : ffmpegFile({ "voice.wav": wav }, ["-i", "voice.wav"], `made.${format}`);
+  return format === "wav" ? wav : mp3Of(wav);
 });
+
+async function mp3Of(wav: Buffer): Promise<Buffer> {
+  await using folder = await ownFolder();
+  const [path, webm, mp3] = ["voice.wav", "voice.webm", "voice.mp3"].map((name) => join(folder.path, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeFile(path, wav);
+  await runBundled({ make: "renditions", path, reader: "wav", to: { webm, mp3 } }, { timeoutMs: 60_000 });
+  return readFile(mp3);
+}
 
 function waveFile(seconds: number, tone: number): Buffer<ArrayBuffer> {
   const samples = Math.round(seconds * RATE);

@@ -1,9 +1,9 @@
-import { ffmpegFile } from "tests/builders/ffmpeg-file";
 import { heic } from "tests/builders/heic";
 import * as hostile from "tests/builders/hostile";
 import { lyingWav, tagged } from "tests/builders/hostile-sound";
 import { picture } from "tests/builders/picture";
 import { dng } from "tests/builders/raw/dng";
+import { sample } from "tests/builders/sample";
 import { voice } from "tests/builders/voice";
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -229,13 +229,7 @@ export const REFUSED: [
     DAMAGED,
     async () => tagged(await voice({ format: "mp3" }), Buffer.alloc(10), 200_000_000),
   ],
-  [
-    "a film without sound, silent.webm",
-    "audio",
-    400,
-    DAMAGED,
-    () => ffmpegFile({}, ["-f", "lavfi", "-t", "1", "-i", "color=teal:s=64x64:r=5", "-c:v", "libvpx"], "made.webm"),
-  ],
+  ["a film without sound, silent.webm", "audio", 400, DAMAGED, () => sample("silent.webm")],
 ];
 
 /** The DNG with another value for a tag that has one long number. */
