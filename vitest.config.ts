@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PROOFS } from "./scripts/proof-files.js";
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
@@ -109,7 +110,7 @@ export default defineConfig({
             AT_ONCE: "200",
             ITEMS_BACK: "500",
           },
-          include: ["tests/prove/**/*.test.ts", "tests/image/**/*.test.ts", "{tests,archive}/**/*.proof.test.ts"],
+          include: PROOFS,
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 180_000,

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { inPath } from "./in-path.js";
 import { run } from "./run.js";
 import { note } from "./say.js";
 
-/** Installs Debian packages where that is possible: there is apt, and we are root. @returns whether it did. */
+/** Installs Debian packages where that is possible: apt is in PATH, and we are root. @returns whether it did. */
 export async function aptInstall(packages) {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  if (process.getuid?.() !== 0 || !inPath("apt-get")) return false;
   note(`Installing ${packages.join(" ")} with apt.`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   // Another installation may be under way: two test files that need the same.

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { aptInstall } from "./apt.js";
+import { inPath } from "./in-path.js";
 import { bin } from "./project.js";
 import { run } from "./run.js";
 import { Stop } from "./say.js";
@@ -48,12 +48,4 @@ export async function ensureChromium() {
     "There is no Chromium for the browser tests: install one (apt-get install chromium) or give its path in " +
       "CHROMIUM_PATH.",
   );
-}
-
-/** Path of a program in PATH, or undefined. */
-export function inPath(name) {
-  return (process.env.PATH ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
 }

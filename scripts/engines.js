@@ -1,5 +1,5 @@
 import { aptInstall } from "./apt.js";
-import { inPath } from "./browser.js";
+import { inPath } from "./in-path.js";
 import { note } from "./say.js";
 
 /** Debian's names. The last one has what WebKit records sound with. */

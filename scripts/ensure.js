@@ -18,6 +18,17 @@ export function ensureNode() {
   );
 }
 
+/** The release of Node that is still taken, and has had no mends since its end. */
+const ENDED = { node: 20, since: "April 2026", next: 24 };
+
+/** Says where the Node that runs has come to its end. For what people start by hand, once. */
+export function noteEndOfNode() {
+  if (Number.parseInt(process.versions.node, 10) !== ENDED.node) return;
+  note(
+    `Node ${ENDED.node} has had no mends since ${ENDED.since}. Akkhor runs on it, and on Node ${ENDED.next} as well.`,
+  );
+}
+
 /** Installs where node_modules is not what the lock asks for. Writes nothing where it is. */
 export async function ensureInstalled({ dev }) {
   const isDone = () => isInstalled({ dev });

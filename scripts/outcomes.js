@@ -4,15 +4,20 @@ import { writeFileSync } from "node:fs";
 const TOLD = { lines: 6, characters: 900 };
 
 /**
- * A reporter for vitest: writes to the file that OUTCOMES names how many tests passed, what failed (tests, files,
- * errors outside any test), and each test that passed only when it was tried again, with the words of its fault.
- * scripts/test.js says them at the end of the whole run, where they are found without reading it
- * (docs/decisions/0017).
+ * A reporter for vitest: how many tests passed, what failed (tests, files, errors outside any test), each test that
+ * passed only when it was tried again, with the words of its fault, and what each file took of its worker. A run's end
+ * leaves them in `told`, and in the file that OUTCOMES names. scripts/test.js says them at the end of the whole run,
+ * where they are found without reading it (docs/decisions/0017).
  */
 export default class Outcomes {
   #passed = 0;
   #again = [];
   #failed = [];
+  told = null;
+
+  onTestRunStart() {
+    [this.#passed, this.#again, this.#failed, this.told] = [0, [], [], null];
+  }
 
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
@@ -33,12 +38,16 @@ export default class Outcomes {
         name: error.name ?? "an error",
         fault: inShort(error.stack ?? error.message),
       });
-    if (process.env.OUTCOMES)
-      writeFileSync(
-        process.env.OUTCOMES,
-        JSON.stringify({ passed: this.#passed, again: this.#again, failed: this.#failed }),
-      );
+    const files = modules.map((module) => ({ file: module.relativeModuleId, seconds: workerSeconds(module) }));
+    this.told = { passed: this.#passed, again: this.#again, failed: this.#failed, files };
+    if (process.env.OUTCOMES) writeFileSync(process.env.OUTCOMES, JSON.stringify(this.told));
   }
+}
+
+/** Wall time of a file within its worker: its setup files, loading it, and its tests with their hooks. */
+function workerSeconds(module) {
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
+  return (setupDuration + collectDuration + duration) / 1000;
 }
 
 function inShort(text = "") {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { ensureBuilt, ensureNode } from "./ensure.js";
+import { ensureBuilt, ensureNode, noteEndOfNode } from "./ensure.js";
 import { inProject } from "./project.js";
 import { stopWith } from "./say.js";
 
@@ -7,6 +7,7 @@ import { stopWith } from "./say.js";
 // (archive/commands/operate.ts).
 try {
   ensureNode();
+  if (process.argv.length === 2) noteEndOfNode();
   await ensureBuilt();
 } catch (error) {
   stopWith(error);

@@ -1,13 +1,14 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { changedPaths, chooseTests, readImports } from "./changed.js";
-import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.js";
+import { ensureBuilt, ensureInstalled, ensureNode, noteEndOfNode } from "./ensure.js";
 import { bin, inProject, PROJECT } from "./project.js";
 import { run, runKept } from "./run.js";
 import { runTests } from "./run-tests.js";
 import { note, say, Stop, stopWith } from "./say.js";
 import { secondTryFaults, tally } from "./tally.js";
 import { ensureTools } from "./tools.js";
+import { spentInWords, wantedSeconds } from "./worker-seconds.js";
 
 const MEMORY = "/dev/shm";
 
@@ -42,8 +43,8 @@ const LANES = [
         "server.ts",
       ],
     },
-    { name: "unit", tests: "unit", s3: true },
-    { name: "e2e", tests: "e2e", browser: true, engines: true, built: true },
+    { name: "unit", tests: "unit" },
+    { name: "e2e", tests: "e2e", browser: true, built: true },
   ],
   [
     { name: "build", built: true },
@@ -54,6 +55,7 @@ const STEPS = LANES.flat();
 
 try {
   ensureNode();
+  noteEndOfNode();
   const [first, ...names] = process.argv.slice(2);
   process.exitCode = first === "changed" ? await testChanged(...names) : await test(chosen(process.argv.slice(2)));
 } catch (error) {
@@ -88,19 +90,19 @@ async function testChanged(commit) {
 async function test(steps, afterword) {
   await ensureInstalled({ dev: true });
   const needs = (what) => steps.some((step) => step[what]);
-  const tools = needs("tests")
-    ? await ensureTools({ browser: needs("browser"), s3: needs("s3"), engines: needs("engines") })
-    : {};
+  const tools = await ensureTools({ browser: needs("browser") });
   const environment = { ...process.env, TMPDIR: await testsFolder(), ...tools, NODE_ENV: "test" };
   const all = { passed: 0, again: [], failed: [] };
   const times = [];
+  const files = [];
   const work = async (lane, runner) => {
     for (const step of lane) {
       const from = performance.now();
-      const { passed, again, failed } = await runStep(step, environment, runner);
+      const { passed, again, failed, files: ran = [] } = await runStep(step, environment, runner);
       all.passed += passed;
       all.again.push(...again);
       all.failed.push(...failed);
+      for (const each of ran) files.push(Object.assign(each, { project: step.tests }));
       times.push(
         `${step.name.padEnd(8)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s   ${passed} ` +
           `passed, ${failed.length} failed`,
@@ -113,6 +115,7 @@ async function test(steps, afterword) {
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
+  if (files.length > 0 && !afterword) note(spentInWords(files, await wantedSeconds()));
   const { passed, again } = all;
   const failed = [...all.failed, ...secondTryFaults(again)];
   if (again.length > 0)

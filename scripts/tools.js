@@ -1,17 +1,41 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { aptInstall } from "./apt.js";
-import { ensureChromium, inPath } from "./browser.js";
+import { ensureChromium } from "./browser.js";
 import { ensureEngines } from "./engines.js";
+import { inPath } from "./in-path.js";
 import { note } from "./say.js";
+import { stepsFrom } from "./sources-graph.js";
+
+/** Files of which a test that reaches one needs something of the machine. */
+const NEEDS = {
+  browser: ["tests/e2e/harness/browser.ts"],
+  engines: ["scripts/engines.js"],
+  ffmpeg: [
+    "tests/builders/ffmpeg-file.ts",
+    "tests/builders/heard.ts",
+    "archive/media/ffmpeg.proof.test.ts",
+    "tests/prove/system-ffmpeg.test.ts",
+  ],
+  s3: ["tests/test-app/swift.ts"],
+};
+
+/** What some tests need of the machine. @param graph of readGraph */
+export function toolsOf(files, graph) {
+  const reached = new Set(files.flatMap((file) => [...stepsFrom(file, graph).keys()]));
+  return Object.fromEntries(
+    Object.entries(NEEDS).map(([tool, needing]) => [tool, needing.some((file) => reached.has(file))]),
+  );
+}
 
 /**
- * What the tests need of the machine, got where it can be got.
+ * What tests need of the machine, got where it can be got. A browser is all that `npm test` needs; where the rest can't
+ * be had, the tests that need it say what to do.
  * @returns settings to give to the steps: CHROMIUM_PATH
+ * @throws Stop where there is no browser to be had
  */
-export async function ensureTools({ browser, s3 = false, engines = false }) {
-  await ensureFfmpeg();
-  // Where it can't be had, the tests that need it say what to do.
+export async function ensureTools({ browser, s3 = false, engines = false, ffmpeg = false }) {
+  if (ffmpeg) await ensureFfmpeg();
   if (s3) await ensureSwift();
   if (engines) await ensureEngines();
   if (!browser) return {};
@@ -23,10 +47,7 @@ async function ensureFfmpeg() {
   const given = process.env.FFMPEG_PATH;
   if ((given && existsSync(given)) || inPath("ffmpeg")) return;
   if (await aptInstall(["ffmpeg"])) return;
-  note(
-    "There is no ffmpeg, with which tests make the sounds that they send. Install your system's, and put it " +
-      "into the PATH.",
-  );
+  note("There is no ffmpeg, with which proofs make and hear sounds. Install your system's, and put it into the PATH.");
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

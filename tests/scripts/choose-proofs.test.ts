@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { chooseProofs } from "../../scripts/choose-proofs.js";
+import { faultsNamed } from "../../scripts/faults.js";
+import { isProofAlone } from "../../scripts/proof-files.js";
+import { readGraph, stepsFrom } from "../../scripts/sources-graph.js";
+import { toolsOf } from "../../scripts/tools.js";
+
+const [NEAR, FAR, OTHER] = ["tests/prove/near.test.ts", "tests/prove/far.test.ts", "tests/prove/other.test.ts"];
+const [MOVE, STORE, LOG] = ["archive/db/moving/move.ts", "archive/storage/store.ts", "archive/base/log.ts"];
+const GRAPH = new Map([
+  [NEAR, [MOVE]],
+  [FAR, ["tests/faults/programs/serves.ts"]],
+  ["tests/faults/programs/serves.ts", [MOVE, STORE]],
+  [OTHER, [LOG, "archive/storage/place.ts"]],
+  [MOVE, [LOG]],
+  [STORE, [LOG]],
+  ["archive/storage/place.ts", ["archive/base/clock.ts"]],
+  ["archive/base/clock.ts", [STORE]],
+]);
+
+test("a proof is chosen where it reaches what changed, the nearest first", () => {
+  expect(chooseProofs([MOVE], GRAPH)).toEqual([NEAR, FAR]);
+  expect(chooseProofs([FAR], GRAPH)).toEqual([FAR]);
+  expect(chooseProofs(["README.md"], GRAPH)).toEqual([]);
+});
+
+test("what lies in one folder is about one thing, however many steps apart", () => {
+  expect(chooseProofs([STORE], GRAPH)).toEqual([FAR, OTHER]);
+  expect(chooseProofs(["archive/storage/place.ts"], GRAPH)).toEqual([OTHER]);
+});
+
+test("each changed file brings its nearest proof to the front; what all of them reach says nothing", () => {
+  expect(chooseProofs([LOG, MOVE, STORE], GRAPH)[0]).not.toBe(OTHER);
+  expect(chooseProofs([LOG, MOVE, "archive/storage/place.ts"], GRAPH).slice(0, 2).toSorted()).toEqual([NEAR, OTHER]);
+});
+
+test("a fault that only proofs catch is met by one of the first twelve that its file chooses", async () => {
+  const graph = await readGraph();
+  const alone = (await faultsNamed([])).filter(({ tests }) => tests.every(isProofAlone));
+  for (const { file, name, tests } of alone) {
+    const first = chooseProofs([file], graph).slice(0, 12);
+    expect(
+      first.filter((path) => tests.includes(path)),
+      name,
+    ).not.toEqual([]);
+  }
+});
+
+test("a file leads to what it imports, reads by a path, and starts as a program or a command", async () => {
+  const graph = await readGraph();
+  const steps = (from: string, to: string) => stepsFrom(from, graph).get(to);
+  expect(steps("tests/image/image.test.ts", "Dockerfile")).toBe(1);
+  expect(steps("tests/prove/older-postgres.test.ts", "archive/commands/database/upgrade.ts")).toBe(1);
+  expect(steps("tests/prove/older-postgres.test.ts", "tests/faults/programs/serves-archive.ts")).toBe(1);
+  expect(steps("tests/e2e/harness/product.ts", "server.ts")).toBe(1);
+  expect(steps("server.ts", "app/root.tsx")).toBe(3);
+  expect(steps("archive/media/decoder-child.ts", "archive/media/decoder/main.js")).toBe(1);
+});
+
+test("of the machine's tools only those are asked for that the tests reach", async () => {
+  const graph = await readGraph();
+  const none = { browser: false, engines: false, ffmpeg: false, s3: false };
+  expect(toolsOf(["tests/faults/jobs.test.ts"], graph)).toEqual(none);
+  expect(toolsOf(["tests/prove/engines.test.ts"], graph)).toMatchObject({ engines: true });
+  expect(toolsOf(["tests/prove/screens.test.ts"], graph)).toMatchObject({ browser: true, engines: false });
+  expect(toolsOf(["tests/api/media/formats.proof.test.ts"], graph)).toEqual({ ...none, ffmpeg: true });
+});
