@@ -5,8 +5,10 @@ import { join } from "node:path/posix";
 import { inProject, PROJECT } from "./project.js";
 import { Stop } from "./say.js";
 
-/** Files of each project in one run: what about a minute holds beside the checks. */
-const MOST = { unit: 10, e2e: 2 };
+/** Worker-seconds of each project in one run: what a minute holds beside the checks and the build. */
+const MOST = { unit: 40, e2e: 20 };
+/** What a file takes that has not run here yet. */
+const USUAL = { unit: 4, e2e: 8 };
 const TEST = /^(?:app|archive|tests)\/.*\.test\.tsx?$/;
 /** Proofs and measures of their own; and looks at screens, each in all languages, modes and widths. */
 const APART = /^tests\/(?:budget|image|screenshots|bench|prove|e2e\/screens\/looks)\//;
@@ -19,9 +21,10 @@ const FAR = 3;
  * `tests/api/groups/`).
  * @param changed paths in the project
  * @param imports each file's path, and the paths that it imports
+ * @param seconds what each took of its worker when it ran here last (file-seconds.js)
  * @returns for each project the files to run, and how many more are near
  */
-export function chooseTests(changed, imports) {
+export function chooseTests(changed, imports, seconds = new Map()) {
   const steps = stepsTo(changed, imports);
   // A changed test reaches itself alone.
   const sources = changed.filter((path) => !TEST.test(path));
@@ -36,11 +39,18 @@ export function chooseTests(changed, imports) {
     .map(({ path }) => path);
   const e2e = scored.filter((path) => path.startsWith("tests/e2e/"));
   const unit = scored.filter((path) => !e2e.includes(path));
-  const most = (project, paths) => ({
-    run: paths.slice(0, MOST[project]),
-    left: Math.max(0, paths.length - MOST[project]),
-  });
-  return { unit: most("unit", unit), e2e: most("e2e", e2e) };
+  const fitting = (project, paths) => {
+    let room = MOST[project];
+    const run = paths.filter((path, place) => {
+      const taken = seconds.get(path) ?? USUAL[project];
+      // The nearest runs whatever it takes.
+      const fits = place === 0 || taken <= room;
+      if (fits) room -= taken;
+      return fits;
+    });
+    return { run, left: paths.length - run.length };
+  };
+  return { unit: fitting("unit", unit), e2e: fitting("e2e", e2e) };
 }
 
 /**

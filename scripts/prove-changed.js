@@ -31,7 +31,8 @@ export async function proveChanged(args) {
   Object.assign(process.env, await ensureTools(toolsOf(chosen, graph)), { NODE_ENV: "test" });
   await ensureBuilt();
   const until = Date.now() + Number(values.minutes) * 60_000;
-  const { begun, passed, again, failed } = await proveInTurn(chosen, () => Date.now() < until);
+  const inTime = () => Date.now() < until;
+  const { begun, passed, again, failed } = await withVitest((prove) => inTurn(chosen, { inTime, prove }));
   const left = chosen.filter((path) => !begun.has(path));
   note(`\n${[...begun].map(([path, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${path}`).join("\n")}\n`);
   list(again, "Red, and green when tried once more");
@@ -44,39 +45,51 @@ export async function proveChanged(args) {
   return failed.length > 0 ? 1 : 0;
 }
 
-/** @returns the seconds of each that began, how many tests passed, the files that needed a second try, what failed */
-async function proveInTurn(chosen, inTime) {
+/**
+ * Proves one after the other, and once more, after all others, what was red.
+ * @param prove gives what one came to (tally)
+ * @returns the seconds of each that began, how many tests passed, the files that needed a second try, what failed
+ */
+export async function inTurn(chosen, { inTime, prove }) {
+  const result = { begun: new Map(), passed: 0, again: [], failed: [] };
+  const timed = async (path) => {
+    const from = performance.now();
+    const outcome = await prove(path);
+    result.begun.set(path, (result.begun.get(path) ?? 0) + (performance.now() - from) / 1000);
+    return outcome;
+  };
+  const red = [];
+  for (const path of chosen) {
+    if (!inTime()) break;
+    const { passed, failed } = await timed(path);
+    if (failed.length > 0) red.push(path);
+    else result.passed += passed;
+  }
+  for (const path of red) {
+    const { passed, failed } = await timed(path);
+    if (failed.length === 0) result.again.push(path);
+    result.passed += passed;
+    result.failed.push(...failed);
+  }
+  return result;
+}
+
+/** Does some work with one vitest for all proofs, whose global set-up happens once. */
+async function withVitest(work) {
   const { createVitest } = await import("vitest/node");
   const outcomes = new Outcomes();
   const options = { root: PROJECT, project: ["prove"], watch: false, reporters: ["default", outcomes] };
   // Its words are progress (see say.js).
   const vitest = await createVitest("test", options, {}, { stdout: process.stderr });
-  const begun = new Map();
-  const result = { begun, passed: 0, again: [], failed: [] };
-  const prove = async (path) => {
-    const from = performance.now();
-    await vitest.runTestSpecifications(await vitest.globTestSpecifications([path]));
-    begun.set(path, (begun.get(path) ?? 0) + (performance.now() - from) / 1000);
-    return tally(outcomes.told, 0);
-  };
   try {
-    const red = [];
-    for (const path of chosen) {
-      if (!inTime()) break;
-      const { passed, failed } = await prove(path);
-      if (failed.length > 0) red.push(path);
-      else result.passed += passed;
-    }
-    for (const path of red) {
-      const { passed, failed } = await prove(path);
-      if (failed.length === 0) result.again.push(path);
-      result.passed += passed;
-      result.failed.push(...failed);
-    }
+    await vitest.standalone();
+    return await work(async (path) => {
+      await vitest.runTestSpecifications(await vitest.globTestSpecifications([path]));
+      return tally(outcomes.told, 0);
+    });
   } finally {
     await vitest.close();
   }
-  return result;
 }
 
 function list(lines, title) {

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { changedPaths, chooseTests, readImports } from "./changed.js";
 import { ensureBuilt, ensureInstalled, ensureNode, noteEndOfNode } from "./ensure.js";
+import { keepFileSeconds, readFileSeconds } from "./file-seconds.js";
 import { bin, inProject, PROJECT } from "./project.js";
 import { run, runKept } from "./run.js";
 import { runTests } from "./run-tests.js";
@@ -68,7 +69,7 @@ try {
  */
 async function testChanged(commit) {
   const changed = changedPaths(commit);
-  const near = chooseTests(changed, await readImports());
+  const near = chooseTests(changed, await readImports(), await readFileSeconds());
   const built = near.e2e.run.length > 0;
   const steps = STEPS.filter(
     ({ name, tests }) =>
@@ -115,6 +116,7 @@ async function test(steps, afterword) {
   // The first lane is seen as it goes.
   await Promise.all(lanes.map((lane, place) => work(lane, place === 0 ? run : runKept)));
   note(`\n${times.join("\n")}\nall      ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s\n`);
+  await keepFileSeconds(files);
   if (files.length > 0 && !afterword) note(spentInWords(files, await wantedSeconds()));
   const { passed, again } = all;
   const failed = [...all.failed, ...secondTryFaults(again)];

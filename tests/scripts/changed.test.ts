@@ -50,7 +50,7 @@ test("a test that imports what changed is near by up to three steps, the fewer t
   expect(chosen(["archive/base/log.ts"], imports)).toEqual(["tests/b/one.test.ts", "tests/a/three.test.ts"]);
 });
 
-test("no more run than a minute holds, and it says how many are left", () => {
+test("no more run than a minute holds, by what each took last, and it says how many are left", () => {
   const many = new Map(
     Array.from({ length: 20 }, (_, at) => [
       `tests/e2e/links/case-${at}.test.ts`,
@@ -60,4 +60,12 @@ test("no more run than a minute holds, and it says how many are left", () => {
   const { e2e } = chooseTests(["archive/domain/links/open-link.ts"], many);
   expect(e2e.run.length).toBeLessThan(5);
   expect(e2e.run.length + e2e.left).toBe(20);
+  const dear = new Map([...many.keys()].map((path) => [path, path.endsWith("-7.test.ts") ? 5 : 90]));
+  // The nearest all the same.
+  expect(chooseTests(["archive/domain/links/open-link.ts"], many, dear).e2e.run).toEqual([e2e.run[0]]);
+  dear.set(e2e.run[0] ?? "", 3);
+  expect(chooseTests(["archive/domain/links/open-link.ts"], many, dear).e2e.run).toEqual([
+    e2e.run[0],
+    "tests/e2e/links/case-7.test.ts",
+  ]);
 });
