@@ -109,6 +109,7 @@ export default defineConfig({
             EVERY_LANGUAGE: "1",
             AT_ONCE: "200",
             ITEMS_BACK: "500",
+            S3_SERVER: "swift",
           },
           include: PROOFS,
           maxWorkers: 1,

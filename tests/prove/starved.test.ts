@@ -9,7 +9,7 @@ import { newAccount } from "tests/e2e/harness/accounts";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { lineTo, type Line } from "tests/fakes/line";
 
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { isAlive, signal, treeOf } from "./processes";
 import { faultsOf, startWriter, type Answer, type Writer } from "./written";
 
@@ -20,14 +20,14 @@ const LONGEST_ANSWER_MS = 5000;
 
 let folder: OwnFolder;
 let database: EmbeddedDatabase;
-let swift: Swift;
+let s3Server: S3Server;
 let line: Line;
 
 let product: Product;
 beforeAll(async () => {
-  [folder, swift] = await Promise.all([ownFolder(), startSwift()]);
-  [database, line] = await Promise.all([startEmbedded({ folder: folder.path }), lineTo(swift.port)]);
-  const bucket = await swift.bucket();
+  [folder, s3Server] = await Promise.all([ownFolder(), startS3()]);
+  [database, line] = await Promise.all([startEmbedded({ folder: folder.path }), lineTo(s3Server.port)]);
+  const bucket = await s3Server.bucket();
   product = await startProduct({
     DATABASE_URL: database.url,
     S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ACCESS_TOKEN_SECONDS: "86400",
     FREE_ITEM_LIMIT: "1000000",
   });
-}, SWIFT_TIMEOUT);
+}, S3_TIMEOUT);
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
   await line?.[Symbol.asyncDispose]();

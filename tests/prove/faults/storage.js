@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "archive/storage/staging.ts",
     find: "      await handle.sync();\n",
     replace: "",
-    tests: ["archive/storage/durable.test.ts", "archive/storage/storage.test.ts"],
+    tests: ["archive/storage/durable.test.ts", "archive/storage/storage.proof.test.ts"],
   },
   {
     // Of a letter that is gone for good, the renditions stay on the disk.
@@ -21,6 +21,6 @@ export const FAULTS = [
     file: "archive/storage/staging.ts",
     find: "    if (keep.has(name)) continue;\n",
     replace: "",
-    tests: ["archive/storage/storage.test.ts", "tests/api/items/refused.test.ts"],
+    tests: ["archive/storage/storage.proof.test.ts", "tests/api/items/refused.test.ts"],
   },
 ];

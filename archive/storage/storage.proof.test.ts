@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import { localStaging, type StagingOptions } from "./staging";
@@ -15,15 +15,15 @@ import type { Storage } from "./storage";
 
 const LIMIT = { limitBytes: 64 * 1024 * 1024 };
 
-let swift: Swift;
-beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+let s3Server: S3Server;
+beforeAll(async () => void (s3Server = await startS3()), S3_TIMEOUT);
 
 const KINDS: { kind: string; make: (options: StagingOptions) => Promise<Storage> }[] = [
   { kind: "disk", make: diskStorage },
   {
     kind: "S3",
     make: async (options) =>
-      s3Storage(await swift.bucket(), { staging: await localStaging(options), log: createLogger("silent") }),
+      s3Storage(await s3Server.bucket(), { staging: await localStaging(options), log: createLogger("silent") }),
   },
 ];
 

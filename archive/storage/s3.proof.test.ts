@@ -1,26 +1,24 @@
-import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
 import { beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { conditionalS3 } from "tests/fakes/conditional-s3";
 import { lineTo } from "tests/fakes/line";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { s3Storage } from "./s3";
-import { openBucket, type S3Options } from "./s3-bucket";
+import type { S3Options } from "./s3-bucket";
 import { localStaging } from "./staging";
 import type { Storage } from "./storage";
 
 const LIMIT = { limitBytes: 64 * 1024 * 1024 };
 const QUIET = createLogger("silent");
 
-let swift: Swift;
-beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+let s3Server: S3Server;
+beforeAll(async () => void (s3Server = await startS3()), S3_TIMEOUT);
 
 async function storageOn(options: S3Options, folder: string, log = QUIET): Promise<Storage> {
   return s3Storage(options, { staging: await localStaging({ folder, reserveBytes: 0 }), log });
@@ -31,8 +29,8 @@ const stage = async (storage: Storage, content: string | Buffer) =>
 
 test("while the line is cut, people are told to wait and operators why; the staged file waits too", async () => {
   await using folder = await ownFolder();
-  const options = await swift.bucket();
-  await using line = await lineTo(swift.port);
+  const options = await s3Server.bucket();
+  await using line = await lineTo(s3Server.port);
   const lines: string[] = [];
   const storage = await storageOn(
     { ...options, endpoint: `http://127.0.0.1:${line.port}` },
@@ -54,27 +52,6 @@ test("while the line is cut, people are told to wait and operators why; the stag
   await line.mend();
   await storage.keep(staged, "bcdefg");
   expect(await storage.size("bcdefg")).toBe(8);
-});
-
-test("an upload in parts that breaks off leaves no file, and can be tried again", async () => {
-  await using folder = await ownFolder();
-  const options = await swift.bucket();
-  await using line = await lineTo(swift.port);
-  const storage = await storageOn({ ...options, endpoint: `http://127.0.0.1:${line.port}` }, folder.path);
-  const content = randomBytes(11 * 1024 * 1024);
-  const staged = await stage(storage, content);
-  const direct = openBucket(options, QUIET);
-  const uploads = async () =>
-    (await direct.client.send(new ListMultipartUploadsCommand({ Bucket: options.bucket }))).Uploads ?? [];
-  const keeping = expect(storage.keep(staged, "abcdef")).rejects.toMatchObject({ reason: "not_ready" });
-  await expect.poll(uploads).toHaveLength(1);
-  await line.cut();
-  await keeping;
-  expect(await storageKeys(await storageOn(options, folder.path))).toEqual([]);
-  await line.mend();
-  await storage.keep(staged, "abcdef");
-  const opened = await storage.open("abcdef");
-  expect(opened && (await buffer(opened.body)).equals(content)).toBe(true);
 });
 
 test("where S3 can refuse to replace, of two processes that keep under one key one does", async () => {
@@ -104,7 +81,7 @@ test("a write whose answer was lost is known as our own when it is tried again",
 
 test("a bucket that can't be used stops the start, with words that say what to mend", async () => {
   await using folder = await ownFolder();
-  const options = await swift.bucket();
+  const options = await s3Server.bucket();
   const start = (change: Partial<S3Options>) => storageOn({ ...options, ...change }, folder.path);
   await expect(start({ bucket: "not-there" })).rejects.toThrow("There is no bucket not-there");
   await expect(start({ secretAccessKey: "wrong" })).rejects.toThrow("S3_SECRET_ACCESS_KEY");
@@ -134,9 +111,3 @@ test("settings of S3 that are set by half are refused, each missing one by name"
     "S3_ENDPOINT: has to begin with https://",
   );
 });
-
-async function storageKeys(storage: Storage): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.list()) keys.push(key);
-  return keys;
-}

@@ -6,11 +6,11 @@ import { fillPath, PATHS } from "archive/contract/paths";
 import { openBucket, type S3Options } from "archive/storage/s3-bucket";
 import { lineTo } from "tests/fakes/line";
 import { flipBit, originalKeys, pathOf, readItem } from "tests/test-app/originals";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { newTestApp } from "tests/test-app/test-app";
 
-let swift: Swift;
-beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+let s3Server: S3Server;
+beforeAll(async () => void (s3Server = await startS3()), S3_TIMEOUT);
 
 /** What lies in a bucket under a prefix, the mark apart. */
 async function keysUnder(options: S3Options): Promise<string[]> {
@@ -21,7 +21,7 @@ async function keysUnder(options: S3Options): Promise<string[]> {
 test("a copy in S3, under a prefix: it mends the original, is told by its kind, and goes when the original is erased", {
   timeout: 120_000,
 }, async () => {
-  const bucket = await swift.bucket();
+  const bucket = await s3Server.bucket();
   const s3 = { ...bucket, prefix: "letters/" };
   await using app = await newTestApp({ copyTo: [{ s3 }] });
   const { id } = await app.item({ owner: "amina" });
@@ -47,8 +47,8 @@ test("a copy in S3, under a prefix: it mends the original, is told by its kind, 
 test("while the line to S3 is cut nothing there counts as lost, and what came in is copied once it is back", {
   timeout: 120_000,
 }, async () => {
-  const bucket = await swift.bucket();
-  await using line = await lineTo(swift.port);
+  const bucket = await s3Server.bucket();
+  await using line = await lineTo(s3Server.port);
   await using app = await newTestApp({
     copyTo: [{ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}`, prefix: "" } }],
   });

@@ -7,15 +7,15 @@ import { beforeAll, expect, test } from "vitest";
 import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { lineTo } from "tests/fakes/line";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { copyStorage, keysLacking } from "./copy-storage";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import { localStaging } from "./staging";
 import type { Storage } from "./storage";
 
-let swift: Swift;
-beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+let s3Server: S3Server;
+beforeAll(async () => void (s3Server = await startS3()), S3_TIMEOUT);
 
 const CONTENTS: Record<string, Buffer> = {
   "original-1": Buffer.alloc(6 * 1024 * 1024, "a letter in parts, "),
@@ -42,11 +42,11 @@ async function withBoth(
   }) => Promise<void>,
 ) {
   await using folder = await ownFolder();
-  await using line = await lineTo(swift.port);
+  await using line = await lineTo(s3Server.port);
   const options = { folder: folder.path, reserveBytes: 0 };
   const staging = await localStaging({ ...options, folder: join(folder.path, "of-s3") });
   const s3 = await s3Storage(
-    { ...(await swift.bucket()), endpoint: `http://127.0.0.1:${line.port}` },
+    { ...(await s3Server.bucket()), endpoint: `http://127.0.0.1:${line.port}` },
     { staging, log: createLogger("silent") },
   );
   const disk = await diskStorage(options);

@@ -16,12 +16,12 @@ import { lineTo } from "tests/fakes/line";
 import { largePicture } from "tests/faults/large-body";
 import { personClient } from "tests/test-app/client";
 import { idOf, saidOf } from "tests/test-app/reply";
-import { startSwift, SWIFT_TIMEOUT, type Swift } from "tests/test-app/swift";
+import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const MB = 1024 * 1024;
-let swift: Swift;
-beforeAll(async () => void (swift = await startSwift()), SWIFT_TIMEOUT);
+let s3Server: S3Server;
+beforeAll(async () => void (s3Server = await startS3()), S3_TIMEOUT);
 
 async function namesIn({ endpoint, region, bucket, ...credentials }: S3Options): Promise<string[]> {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
@@ -44,7 +44,7 @@ test("with S3 another machine goes on with what one began: the bytes lie in the 
   "are whole", {
   timeout: 60_000,
 }, async () => {
-  const bucket = await swift.bucket();
+  const bucket = await s3Server.bucket();
   await using app = await newTestApp({ s3: bucket });
   await using elsewhere = await ownFolder();
   const [here, there] = [app.as("amina"), await otherMachine(app, elsewhere.path)];
@@ -73,8 +73,8 @@ test("a bucket that goes away in the middle takes nothing that was told, and wha
   "it", {
   timeout: 60_000,
 }, async () => {
-  const bucket = await swift.bucket();
-  await using line = await lineTo(swift.port);
+  const bucket = await s3Server.bucket();
+  await using line = await lineTo(s3Server.port);
   await using app = await newTestApp({ s3: { ...bucket, endpoint: `http://127.0.0.1:${line.port}` } });
   const tus = tusRequests(app.as("amina"));
   const bytes = new Uint8Array(await largePicture(3 * MB));
