@@ -1,21 +1,18 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { run } from "archive/commands/fixity/fixity";
 import { fillCopies } from "archive/jobs/copies";
 import { ownFolder } from "tests/builders/folder";
 import { manyOriginals, originalKeys } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
-import { operate } from "./archive-to-keep";
-import { program, type Program } from "./program";
-
-let command: Program;
-beforeAll(async () => void (command = await program("operates")), 60_000);
+import { operateHere } from "./operate-here";
 
 const COUNT = 12;
 
 const fixity = (app: TestApp, copies: string, ...args: string[]) =>
-  operate(
-    command,
+  operateHere(
+    run,
     {
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.folder,
@@ -23,7 +20,6 @@ const fixity = (app: TestApp, copies: string, ...args: string[]) =>
       LOG_LEVEL: "silent",
       COPY_TO: copies,
     },
-    "fixity",
     ...args,
   );
 

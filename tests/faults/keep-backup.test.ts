@@ -1,19 +1,17 @@
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
+import { run as restore } from "archive/commands/backup/restore";
 import { dropSlot, listSlots } from "archive/db/backup/slots";
 import { keepBackup } from "archive/jobs/keep-backup";
 import { startArchive } from "archive/server/start-archive";
 import { lockPlace, openPlace } from "archive/storage/backup/place";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { ensurePerson } from "tests/test-app/people";
-import { inFolder, keptSettings, momentNow, operate } from "./archive-to-keep";
-import { program, type Program } from "./program";
-
-let command: Program;
-beforeAll(async () => void (command = await program("operates")), 180_000);
+import { inFolder, keptSettings, momentNow } from "./archive-to-keep";
+import { operateHere } from "./operate-here";
 
 const DAY = 24 * 3600_000;
 
@@ -41,20 +39,34 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
     const [first] = await backups();
     expect(await backups()).toEqual([expect.stringMatching(/^20.*Z$/)]);
 
-    await ensurePerson(services, "bela");
+    const { id: owner_id } = await ensurePerson(services, "bela");
+    const letters = ["kept", "thrown away"].map((caption) => ({
+      owner_id,
+      kind: "handwriting" as const,
+      status: 2 as const,
+      caption,
+      caption_translation: "",
+    }));
+    const items = await db.insertInto("items").values(letters).returning("id").execute();
+    const [kept, gone] = items.map(({ id }) => id) as [number, number];
     const moment = await momentNow();
     await ensurePerson(services, "lina");
-    await db.insertInto("erasures").values({ kind: "item", subject_id: 7 }).execute();
+    await db.deleteFrom("items").where("id", "=", gone).execute();
+    for (const subject_id of [gone, 70]) await db.insertInto("erasures").values({ kind: "item", subject_id }).execute();
     await keep();
     expect(await backups()).toEqual([first]);
     expect(await readdir(join(to, "backups", first ?? ""))).toContain("erasures-later.jsonl");
-    const restored = await operate(command, keptSettings(elsewhere.path), "restore", to, "--at", moment);
-    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(`as it was at ${moment}: 2 people`) });
-    // The number of what was erased is nobody's any more.
-    const { rows } = await inFolder(elsewhere.path, ({ services: { db } }) =>
-      sql<{ id: number }>`select nextval(pg_get_serial_sequence('items', 'id')) as id`.execute(db),
-    );
-    expect(rows).toEqual([{ id: 8 }]);
+    const restored = await operateHere(restore, keptSettings(elsewhere.path), to, "--at", moment);
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`as it was at ${moment}: 2 people, 1 items`),
+    });
+    await inFolder(elsewhere.path, async ({ services: { db: there } }) => {
+      // What was erased since is erased again, and its number is nobody's any more.
+      expect(await there.selectFrom("items").select("id").execute()).toEqual([{ id: kept }]);
+      const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('items', 'id')) as id`;
+      expect((await next.execute(there)).rows).toEqual([{ id: 71 }]);
+    });
 
     // Its disk isn't there: another folder of that name is no place for a back-up.
     await rename(to, `${to}.away`);

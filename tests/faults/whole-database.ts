@@ -3,16 +3,29 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
+import { copyTemplate } from "tests/test-app/database";
 
-export interface EmptyDatabase extends AsyncDisposable {
-  /** As its owner, who is no superuser. */
+export interface SpareDatabase extends AsyncDisposable {
   url: string;
 }
 
-/** A database without anything, as a provider gives it. @param encoding another than UTF8 has to be refused */
-export async function emptyDatabase(encoding = "UTF8"): Promise<EmptyDatabase> {
+const run = (statement: string) => asked(inject("databaseUrl").replace("/akkhor?", "/postgres?"), statement);
+
+/** A database with Akkhor's tables and no rows, which nobody works on. */
+export async function migratedDatabase(): Promise<SpareDatabase> {
+  const name = `migrated_${randomBytes(6).toString("hex")}`;
+  return {
+    url: await copyTemplate(inject("databaseUrl"), name),
+    [Symbol.asyncDispose]: async () => void (await run(`drop database ${name} with (force)`)),
+  };
+}
+
+/**
+ * A database without anything, as a provider gives it; its address is its owner's, who is no superuser.
+ * @param encoding another than UTF8 has to be refused
+ */
+export async function emptyDatabase(encoding = "UTF8"): Promise<SpareDatabase> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
-  const run = (statement: string) => asked(inject("databaseUrl").replace("/akkhor?", "/postgres?"), statement);
   await run(`create role ${name} login`);
   const locale = encoding === "UTF8" ? "" : "locale_provider libc locale 'C'";
   await run(`create database ${name} owner ${name} encoding '${encoding}' ${locale} template template0`);

@@ -21,7 +21,7 @@ export const FAULTS = [
     file: "archive/commands/backup/restore-files.ts",
     find: "  for await (const entries of newestLedger(place, PAGE)) {",
     replace: "  for await (const entries of [].values()) {",
-    tests: ["tests/faults/point-in-time.test.ts"],
+    tests: ["tests/faults/keep-backup.test.ts"],
   },
   {
     // The drill says of a back-up with a hole that it is whole.
@@ -29,7 +29,7 @@ export const FAULTS = [
     file: "archive/commands/backup/drill.ts",
     find: "  const all = [...unreadable, ...faults];",
     replace: "  const all = [...unreadable];",
-    tests: ["tests/faults/point-in-time.test.ts", "tests/faults/backup.test.ts"],
+    tests: ["tests/faults/backup.test.ts"],
   },
   {
     // An archive made anew from its storage shows everything as it was shared, to people who are not there yet.
@@ -37,7 +37,7 @@ export const FAULTS = [
     file: "archive/domain/rebuilding/item-rows.ts",
     find: "        status: ONLY_ME,\n",
     replace: "        status: PUBLIC,\n",
-    tests: ["tests/faults/rebuild.test.ts", "tests/faults/rebuild-many.test.ts"],
+    tests: ["tests/faults/rebuild.test.ts"],
   },
   {
     // Numbers of what was erased are given again: an old link then opens somebody else's letter.

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { originalKeys } from "tests/test-app/originals";
 import { newTestApp } from "tests/test-app/test-app";
-import { keptSettings, operate, serveToKeep } from "./archive-to-keep";
-import { program, type Program } from "./program";
+import { keptSettings, operate, serveToKeep } from "tests/faults/archive-to-keep";
+import { program, type Program } from "tests/faults/program";
 
 let server: Program;
 let command: Program;

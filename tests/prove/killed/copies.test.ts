@@ -5,7 +5,7 @@ import { isDescriptionKey } from "archive/storage/storage";
 import { ownFolder } from "tests/builders/folder";
 import { manyOriginals, originalKeys } from "tests/test-app/originals";
 import { newTestApp } from "tests/test-app/test-app";
-import { program, type Program } from "./program";
+import { program, type Program } from "tests/faults/program";
 
 const PATIENCE = { timeout: 120_000, interval: 10 };
 let server: Program;

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder } from "tests/builders/folder";
-import { program, type Program } from "./program";
+import { program, type Program } from "tests/faults/program";
 
 let eraser: Program;
 beforeAll(async () => void (eraser = await program("erases-people")), 60_000);

@@ -9,7 +9,7 @@ import { startArchive } from "archive/server/start-archive";
 import { ownDataFolder } from "tests/builders/folder";
 import { form } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
-import { program, type Program } from "./program";
+import { program, type Program } from "tests/faults/program";
 
 let server: Program;
 beforeAll(async () => void (server = await program("serves-archive")));

@@ -7,7 +7,7 @@ import { ownDataFolder } from "tests/builders/folder";
 import { form, letterFile } from "tests/builders/form";
 import { voice } from "tests/builders/voice";
 import { idOf, itemOf } from "tests/test-app/reply";
-import { program, type Program } from "./program";
+import { program, type Program } from "tests/faults/program";
 
 const PATIENCE = { timeout: 90_000, interval: 50 };
 let server: Program;

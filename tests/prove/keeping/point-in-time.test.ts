@@ -2,8 +2,8 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
-import { inFolder, keptSettings, momentNow, operate, originalsIn, serveToKeep } from "./archive-to-keep";
-import { program, type Program } from "./program";
+import { inFolder, keptSettings, momentNow, operate, originalsIn, serveToKeep } from "tests/faults/archive-to-keep";
+import { program, type Program } from "tests/faults/program";
 
 let server: Program;
 let command: Program;
