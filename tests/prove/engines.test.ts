@@ -34,10 +34,12 @@ describe.each(ENGINES)("$name", ({ launch }) => {
     expect(profile.faults()).toEqual([]);
   }
 
-  test("a person registers with the code from their mail", { timeout: 60_000 }, () =>
+  test("a visitor reads what it is, and registers with the code from their mail", { timeout: 60_000 }, () =>
     visited(async (visit) => {
       const email = `newcomer-${process.pid}-${Date.now()}@example.test`;
-      await visit.goto("/registration");
+      await visit.goto("/");
+      await visit.press("Create free account");
+      await visit.at("/registration");
       await visit.fill("First name", "আমিনা");
       await visit.fill("E-mail address or mobile number", email);
       await visit.fill("Choose a password", "akkhor-pass-1");
