@@ -1,6 +1,7 @@
 /**
  * Runs in the page before it hydrates: turns the deferred module scripts on, when the route and the line allow
- * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Written as text in
+ * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Notes early
+ * presses, and how many pictures were chosen, so that there is room for their rows (`--chosen`). Written as text in
  * `hydrateScript`, since it must be inline, small and free of imports.
  */
 export type Hydration = "idle" | "now" | "never";
@@ -15,6 +16,8 @@ if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=
 if(!c.saveData)then(function(){links("[as=style]")});return}
 addEventListener("click",function(e){
 var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
+addEventListener("change",function(e){
+var t=e.target;if(t.multiple&&t.files)t.closest(".picker").style.setProperty("--chosen",t.files.length)},true);
 function go(){
 links("");
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){

@@ -110,7 +110,7 @@ function ChosenPictures({ name }: { name: string }) {
     return () => form.removeEventListener("change", look);
   }, [name]);
   return (
-    <div ref={part}>
+    <div className="chosen" ref={part}>
       {picker && (
         <Suspense fallback={null}>
           <Chosen picker={picker} />
