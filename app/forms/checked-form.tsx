@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type FocusEvent, type FormEvent } from "react";
 import { useShell } from "~/session/use-shell";
+import { untilReleased } from "~/ui/controls/until-released";
 import { PostForm } from "~/ui/posting/post-form";
 import { ErrorSummary } from "./error-summary";
 import { orEmpty, type FormReply } from "./form-reply";
@@ -58,7 +59,9 @@ export function useChecks(name: Checked, reply: FormReply | undefined, country?:
     return judge.current;
   };
   const look = async (form: HTMLFormElement) => {
-    const say = (await bring())?.(new FormData(form));
+    const validate = await bring();
+    await untilReleased();
+    const say = validate?.(new FormData(form));
     if (!say) return;
     setFound(Object.fromEntries([...touched.current].map((field) => [field, say[field] ?? []])));
   };

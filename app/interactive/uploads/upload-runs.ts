@@ -1,4 +1,5 @@
 import { listPendingUploads, type PendingUpload } from "~/interactive/kept/pending-uploads";
+import { untilReleased } from "~/ui/controls/until-released";
 import { UploadRun } from "./upload-run";
 import type { UploadStatus } from "./upload-state";
 
@@ -51,7 +52,10 @@ export function askedFor(): string | null {
  * @param buys whether the person can still pay; who has paid has room for what the free limit refused
  */
 export async function resumeUploads(person: number, buys: boolean): Promise<void> {
-  for (const upload of await listPendingUploads(person)) {
+  const uploads = await listPendingUploads(person);
+  // They show above the page.
+  await untilReleased();
+  for (const upload of uploads) {
     if (upload.id === askedFor()) continue;
     const run = runFor(upload);
     // Refused, it waits for somebody to mend it; at its form it goes by that.

@@ -34,6 +34,11 @@ test("a closed tab: the person's next page says that something waits, goes on an
   const next = await context.newPage();
   const line = await slowDown(context, next, 100);
   await next.goto(`${e2e.product.origin}/my-collections`);
+  // It comes above the list, and moves nothing under a finger.
+  await next.mouse.down();
+  await next.waitForLoadState("networkidle");
+  expect(await next.locator(BANNER).count()).toBe(0);
+  await next.mouse.up();
   await next.locator(BANNER).waitFor();
   expect(await next.locator(BANNER).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
   await expect.poll(() => next.locator(`${BANNER} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
