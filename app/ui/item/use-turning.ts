@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /** A swipe is at least so wide, and so much wider than high. */
 const SWIPE_PX = 60;
@@ -26,7 +26,8 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
     // The way that was pressed may have ended here: what has the focus then is the other one.
     if (document.activeElement === document.body) nav.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [nav, item]);
-  useEffect(() => {
+  // Before the item is seen: a key that is pressed as soon as it is, turns.
+  useLayoutEffect(() => {
     const area = nav.current?.parentElement;
     if (!area) return;
     const ended = new AbortController();

@@ -45,3 +45,8 @@ export function pagesOf(widths: readonly number[]): Promise<File[]> {
 export async function shownWidth(page: Page): Promise<number> {
   return Number(await page.locator(".item picture img").first().getAttribute("width"));
 }
+
+/** Waits until an item opened as a document hears keys and swipes, which its links then say. */
+export async function untilTurning(page: Page): Promise<void> {
+  await page.locator(".reading [rel=next][title]").waitFor();
+}

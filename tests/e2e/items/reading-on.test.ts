@@ -5,7 +5,7 @@ import { DESKTOP, modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
-import { keepItem, pagesOf, shownWidth, untilPrepared } from "./items";
+import { keepItem, pagesOf, shownWidth, untilPrepared, untilTurning } from "./items";
 
 /** Of a list of 26, newest first: one page and two more; the second newest has two pages. */
 let ids: number[] = [];
@@ -17,11 +17,6 @@ const e2e = endToEnd(async () => {
   ids.push(await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: "Letter 25" }));
   await untilPrepared(e2e.product, e2e.amina, ids[24] ?? 0);
 });
-
-/** Waits until keys and swipes are listened to, which the links then say. */
-async function untilTurning(page: Page): Promise<void> {
-  await page.locator(".reading [rel=next][title]").waitFor();
-}
 
 const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
 
@@ -72,6 +67,24 @@ test("awake, keys turn the pages of a letter first, then the items; the field of
   await page.locator(".dialog-head a").press("Enter");
   await page.waitForURL(`**/my-collections#i${ids[24]}`);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`i${ids[24]}`);
+});
+
+test("awake, a key that is pressed as soon as an item is seen over its list turns to the next", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina);
+  await untilHydrated(page);
+  // An observer is told in the task that puts the item there: nobody presses sooner.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector("dialog .reading [rel=next]")) return;
+      seen.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    });
+    seen.observe(document, { subtree: true, childList: true });
+  });
+  await page.locator("a.item-link").nth(2).click();
+  await expect.poll(() => heading(page)).toBe("Letter 22");
 });
 
 test("awake, a swipe turns to the next item", async () => {
