@@ -54,9 +54,9 @@ export async function badge(page: Page, way: "notifications" | "invitation"): Pr
   return text(shown);
 }
 
-async function text(shown: ReturnType<Page["locator"]>): Promise<string> {
-  if ((await shown.count()) === 0) return "";
-  return shown.first().evaluate((element) => element.firstChild?.textContent ?? "");
+/** In one look: what is gone between two of them would be waited for. */
+function text(shown: ReturnType<Page["locator"]>): Promise<string> {
+  return shown.evaluateAll(([first]) => first?.firstChild?.textContent ?? "");
 }
 
 /** Addresses that each page of a browser asks for from now on. */

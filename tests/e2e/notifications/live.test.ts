@@ -91,7 +91,6 @@ test(
       .poll(() => requests.filter(({ path }) => path.startsWith("/sounds/")).map(({ page }) => page))
       .toEqual([events()[0]?.page]);
     expect(events()).toHaveLength(1);
-    await toast(first, words).waitFor({ state: "detached", ...PATIENT });
     // Seen elsewhere, it leads nowhere any more, and pressed it closes the box.
     await callApi(there, amina, NEWS.notificationSeen, {
       id: await firstId(await callApi(there, amina, NEWS.notificationList)),
@@ -109,6 +108,7 @@ test(
       id: await firstId(await callApi(there, amina, PATHS.pendingGroups)),
     });
     await expect.poll(() => badge(staying, "invitation"), PATIENT).toBe("");
+    await toast(staying, words).waitFor({ state: "detached", ...PATIENT });
     await context.request.post(`${here.origin}/log-out`, { headers: { origin: here.origin }, maxRedirects: 0 });
     await expect.poll(() => listening(staying), PATIENT).toEqual([0, 0]);
   },
