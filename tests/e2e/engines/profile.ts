@@ -25,6 +25,8 @@ const CUT_BY_LEAVING = new RegExp(
     "Importing a module script failed",
     "error loading dynamically imported module",
     "^AbortError: The operation was aborted",
+    "The connection to \\S+/events was interrupted while the page was loading",
+    "Firefox can’t establish a connection to the server at \\S+/events",
   ].join("|"),
 );
 /** Firefox 140.12 says so of each document while it is driven, a blank one too. */
