@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { inProject, PROJECT } from "./project.js";
 import { note } from "./say.js";
 
@@ -40,8 +41,13 @@ const LINES = [
   [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
 ];
 
+/** A file of ours that a page names, and a link to another page. */
+const NAMED = /`((?:app|archive|docs|public|scripts|tests)\/[\w$./-]+\.\w+)`/g;
+const LINKED = /\]\((?!\w+:)([^)#\s]+)/g;
+
 const faults = [];
 for (const path of (await Promise.all(FOLDERS.map(sourcesUnder))).flat().concat("server.ts")) await check(path);
+for (const path of ["README.md", ...(await pagesUnder("docs"))]) await checkPage(path);
 for (const fault of faults) note(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -59,6 +65,20 @@ async function check(path) {
       if (pattern.test(line) && !allowed.test(path)) faults.push(`${path}:${index + 1}: ${words}`);
     }
   });
+}
+
+/** A decision may name what was there when it was taken. */
+async function checkPage(path) {
+  const text = await readFile(inProject(path), "utf8");
+  const named = path.startsWith("docs/decisions/") ? [] : [...text.matchAll(NAMED)].map(([, name]) => name);
+  const linked = [...text.matchAll(LINKED)].map(([, name]) => join(dirname(path), name));
+  for (const name of new Set([...named, ...linked]))
+    if (!existsSync(inProject(name))) faults.push(`${path}: there is no ${name}`);
+}
+
+async function pagesUnder(folder) {
+  const names = await readdir(inProject(folder), { recursive: true });
+  return names.filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 }
 
 async function sourcesUnder(folder) {
