@@ -1,57 +1,61 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import Outcomes from "../../scripts/outcomes.js";
+import { PROJECT } from "../../scripts/project.js";
+import { runKept } from "../../scripts/run.js";
+import { runTests } from "../../scripts/run-tests.js";
 import { secondTryFaults, tally } from "../../scripts/tally.js";
+import { ownFolder } from "tests/builders/folder";
 
-/** What the reporter writes of files: whether each was loaded, and its tests' ends. */
-function told(...files: { loaded: boolean; tests: ("passed" | "failed")[] }[]) {
-  process.env.OUTCOMES = join(mkdtempSync(join(tmpdir(), "akkhor-tally-")), "outcomes.json");
-  try {
-    const reporter = new Outcomes();
-    for (const state of files.flatMap(({ tests }) => tests))
-      reporter.onTestCaseResult({
-        result: () => ({ state, errors: state === "failed" ? [{ message: "no" }] : [] }),
-        diagnostic: () => ({ flaky: false }),
-        module: { relativeModuleId: "a.test.ts" },
-        fullName: "a test",
-      });
-    const modules = files.map(({ loaded }) => ({
-      relativeModuleId: "a.test.ts",
-      errors: () => (loaded ? [] : [{ message: "it can't be loaded" }]),
-      diagnostic: () => ({ setupDuration: 1, collectDuration: 2, duration: 3 }),
-    }));
-    reporter.onTestRunEnd(modules, []);
-    return JSON.parse(readFileSync(process.env.OUTCOMES, "utf8")) as Parameters<typeof tally>[0];
-  } finally {
-    rmSync(dirname(process.env.OUTCOMES), { recursive: true });
-    delete process.env.OUTCOMES;
-  }
+/** Tests of a project "unit" that are tried twice. The vitest that runs them is this tree's. */
+const CONFIG = `export default { test: { projects: [
+  { test: { name: "unit", include: ["*.test.js"], retry: 1 } },
+  { test: { name: "ends", include: ["*.test.js"], globalSetup: "./ends.js" } },
+] } };`;
+
+/** A test that fails when it runs first. */
+const LATE = (name: string) => `{ let tries = 0; test("${name}", () => expect(++tries).toBe(2)); }`;
+
+const FILES = {
+  "mixed.test.js": `import { expect, test } from "vitest";
+    test("holds", () => undefined);
+    test("does not hold", () => expect(1, "one is not two").toBe(2));
+    ${["a", "b", "c", "d"].map(LATE).join("\n")}`,
+  "unloaded.test.js": `import "./absent.js";`,
+  "loose.test.js": `import { test } from "vitest";
+    test("leaves a fault behind", () => void Promise.reject(new Error("nobody waits for it")));`,
+  "ends.js": "process.exit(0);",
+};
+
+/** A run of vitest, as npm test has it. */
+async function ran(folder: string, project: string) {
+  // Of this run's own workers nothing is to be seen there.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|OUTCOMES)/.test(name)));
+  const { code, told } = await runTests(project, [], { runner: runKept, cwd: folder, env });
+  return { code, ...tally(told, code) };
 }
 
-function counts(...run: Parameters<typeof tally>) {
-  const { passed, failed } = tally(...run);
-  return { passed, failed: failed.length };
-}
+test("a run is counted by its tests, silence is a failure, and a fourth second try fails a run", async () => {
+  await using folder = await ownFolder();
+  for (const name of ["scripts", "node_modules"]) await symlink(join(PROJECT, name), join(folder.path, name), "dir");
+  for (const [name, text] of Object.entries({ ...FILES, "package.json": '{"type":"module"}' }))
+    await writeFile(join(folder.path, name), text);
+  await writeFile(join(folder.path, "vitest.config.js"), CONFIG);
 
-test("a run is counted by its tests", () => {
-  const files = told({ loaded: true, tests: ["failed", "passed"] }, { loaded: true, tests: ["passed"] });
-  expect(counts(files, 1)).toEqual({ passed: 2, failed: 1 });
-});
+  const { code, passed, again, failed } = await ran(folder.path, "unit");
+  expect(code).not.toBe(0);
+  expect(passed).toBe(6);
+  expect(failed.map(({ file, name }) => `${file} > ${name}`).toSorted()).toEqual([
+    "mixed.test.js > does not hold",
+    "outside any test > Error",
+    "unloaded.test.js > the file itself",
+  ]);
+  expect(failed.map(({ fault }) => fault).join()).toMatch(/absent\.js.*one is not two|one is not two.*absent\.js/s);
+  expect(again.map(({ name }) => name).toSorted()).toEqual(["a", "b", "c", "d"]);
+  expect(secondTryFaults(again.slice(1))).toEqual([]);
+  expect(secondTryFaults(again)).toEqual([expect.objectContaining({ name: "second tries" })]);
 
-test("silence is a failure: no report, a file that did not load, an end without a reason", () => {
-  expect(counts(null, 0)).toEqual({ passed: 0, failed: 1 });
-  expect(counts(told({ loaded: false, tests: [] }, { loaded: true, tests: ["passed"] }), 1)).toEqual({
-    passed: 1,
-    failed: 1,
-  });
-  expect(counts(told({ loaded: true, tests: ["passed"] }), 1)).toEqual({ passed: 1, failed: 1 });
-});
-
-test("three tests may need a second try in a run, and a fourth fails it", () => {
-  const again = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ file: "a.test.ts", name: `test ${at}`, fault: "late" }));
-  expect(secondTryFaults(again(3))).toEqual([]);
-  expect(secondTryFaults(again(4))).toEqual([expect.objectContaining({ fault: expect.stringContaining("4 tests") })]);
+  // It ends without a word, as if all were well; or all is well, and it ends as if it were not.
+  expect(await ran(folder.path, "ends")).toMatchObject({ code: 0, passed: 0, failed: [{ file: "the run" }] });
+  expect(tally({ passed, again, failed: [] }, 1)).toMatchObject({ passed, failed: [{ file: "the run" }] });
 });
