@@ -1,66 +1,107 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { ownDatabase, type OwnDatabase } from "./database";
+import { expect, inject, test } from "vitest";
+import { connectBeside } from "archive/db/connection";
+import { contentsOf } from "../faults/whole-database";
+import { copyTemplate, ownDatabase, type OwnDatabase } from "./database";
+import { newTestApp } from "./test-app";
 
-const nameOf = async ({ connection: { db } }: OwnDatabase) =>
-  (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
-const addPerson = async ({ connection: { db } }: OwnDatabase) =>
-  (
-    await db
-      .insertInto("people")
-      .values({ random_id: "a", first_name: "Amina", email: "amina@example.test", language: "en" })
-      .returning("id")
-      .execute()
-  )[0]?.id;
+const nameOf = async ({ connection: { db } }: Pick<OwnDatabase, "connection">) =>
+  (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name ?? "";
 
-test(
-  "a database that was given back is the next test's, as new; with another schema, or an address that somebody " +
-    "knows, it is nobody's",
-  async () => {
-    const first = await ownDatabase();
-    const name = await nameOf(first);
-    expect(await addPerson(first)).toBe(1);
-    await first.release();
+/** Every row and sequence of a database, but for the minute in which its clock was set. */
+async function allIn(url: string) {
+  const all = await contentsOf(url);
+  all.delete("public.job_clock");
+  return all;
+}
 
-    const second = await ownDatabase();
-    expect(await nameOf(second)).toBe(name);
-    expect(await addPerson(second)).toBe(1);
-    // The person's own, and that of what is to be described.
-    const begin = sql<{ name: string }>`select sequencename as name from pg_sequences where last_value is not null`;
-    const begun = (await begin.execute(second.connection.db)).rows.map((row) => row.name);
-    expect(begun.toSorted()).toEqual(["descriptions_due_id_seq", "people_id_seq"]);
-    await sql`alter table people disable trigger all`.execute(second.connection.db);
-    await second.release();
+test("a database that was given back is the next test's, without a row or a number more than a new one has", async () => {
+  let name: string | undefined;
+  {
+    await using app = await newTestApp();
+    await app.item({ owner: "amina" });
+    await app.settle();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.services.db);
+    name = rows[0]?.name;
+  }
+  const next = await ownDatabase();
+  expect(await nameOf(next)).toBe(name);
+  const anew = await allIn(await copyTemplate(inject("databaseUrl"), "never_used"));
+  expect(anew.size).toBeGreaterThan(100);
+  expect(await allIn(next.url)).toEqual(anew);
+  await next.release();
+});
 
-    const third = await ownDatabase();
-    const other = await nameOf(third);
-    expect(other).not.toBe(name);
-    expect(third.url).toContain(other);
-    await third.release();
+test.each([
+  "alter table people disable trigger all",
+  "alter table items alter column caption set default 'none'",
+  "create or replace function never_called() returns int language sql as 'select 1'",
+  "drop index items_read_by_writing",
+  "create type season as enum ('winter')",
+])("a database is nobody's any more after: %s", async (statement) => {
+  const changed = await ownDatabase();
+  const name = await nameOf(changed);
+  await sql.raw(statement).execute(changed.connection.db);
+  await changed.release();
+  const next = await ownDatabase();
+  expect(await nameOf(next)).not.toBe(name);
+  await next.release();
+});
 
-    const fourth = await ownDatabase();
-    expect([name, other]).not.toContain(await nameOf(fourth));
-    await fourth.release();
-  },
-);
+test("a database is nobody's any more once somebody was told its address, or stays connected", async () => {
+  const told = await ownDatabase();
+  const name = await nameOf(told);
+  expect(told.url).toContain(name);
+  await told.release();
+
+  const visited = await ownDatabase();
+  const guest = connectBeside(visited.connection.db, 1, () => undefined);
+  const other = await nameOf({ connection: guest });
+  await visited.release();
+  const next = await ownDatabase();
+  expect([name, other]).not.toContain(await nameOf(next));
+  await Promise.all([guest.close(), next.release()]);
+});
+
+/** What a session may hold of whoever used it, and what it answers when it is asked for that. */
+const HELD = sql<Record<string, unknown>>`
+  select current_setting('statement_timeout') as timeout, session_user as "user",
+    (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks,
+    (select count(*)::int from pg_listening_channels()) as channels, (select count(*)::int from pg_cursors) as cursors,
+    (select count(*)::int from pg_class where relnamespace = pg_my_temp_schema()) as tables`;
 
 test("a connection that was given back is the next test's, with nothing of the last one's left in it", async () => {
-  const session = sql<{
-    pid: number;
-    timeout: string;
-  }>`select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
-  const held = sql<{
-    locks: number;
-  }>`select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+  const pidOf = async ({ connection: { db } }: OwnDatabase) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   const first = await ownDatabase();
-  await sql`select pg_advisory_lock(7)`.execute(first.connection.db);
-  await sql`set statement_timeout = 1000`.execute(first.connection.db);
-  const [before] = (await session.execute(first.connection.db)).rows;
+  const { db, pool } = first.connection;
+  const asNew = (await HELD.execute(db)).rows;
+  for (const statement of [
+    "select pg_advisory_lock(7)",
+    "set statement_timeout = 1000",
+    "listen something",
+    "declare letters cursor with hold for select 1",
+    "select nextval('people_id_seq')",
+  ])
+    await sql.raw(statement).execute(db);
+  const [held] = (await HELD.execute(db)).rows;
+  expect(held).toMatchObject({ timeout: "1s", locks: 1, channels: 1, cursors: 1 });
+  const pid = await pidOf(first);
+  // One that is left in the midst of a transaction is nobody's.
+  const [idle, amid] = [await pool.connect(), await pool.connect()];
+  await amid.query("begin");
+  const { rows } = await amid.query<{ pid: number }>("select pg_backend_pid() as pid");
+  for (const client of [amid, idle]) client.release();
   await first.release();
 
   const second = await ownDatabase();
-  expect((await session.execute(second.connection.db)).rows).toEqual([{ pid: before?.pid, timeout: "0" }]);
-  expect((await held.execute(second.connection.db)).rows).toEqual([{ locks: 0 }]);
-  await expect(session.execute(first.connection.db)).rejects.toThrow("driver has already been destroyed");
+  expect(await pidOf(second)).toBe(pid);
+  expect((await HELD.execute(second.connection.db)).rows).toEqual(asNew);
+  await expect(sql`select currval('people_id_seq')`.execute(second.connection.db)).rejects.toThrow("not yet defined");
+  const all = await Promise.all([1, 2, 3].map(() => second.connection.pool.connect()));
+  const pids = await Promise.all(all.map((client) => client.query("select pg_backend_pid() as pid")));
+  expect(pids.map((each) => (each.rows[0] as { pid: number }).pid)).not.toContain(rows[0]?.pid);
+  for (const client of all) client.release();
+  await expect(HELD.execute(db)).rejects.toThrow("driver has already been destroyed");
   await second.release();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { connect, type Connection } from "archive/db/connection";
-import { emptied, schemaOf } from "./empty-database";
+import { emptied, NOTE_SCHEMA_CHANGES } from "./empty-database";
 import { keptClients, type KeptClients } from "./kept-clients";
 
 export interface OwnDatabase {
@@ -19,8 +19,6 @@ interface Copy {
   keeper: pg.Pool;
   /** Of those who use it. */
   clients: KeptClients;
-  /** What the schema is known by, to see that a test changed it. */
-  schema: string;
 }
 
 /** Connections of a world; few calls ask at once, and the server has a hundred for all. */
@@ -32,7 +30,7 @@ const free: Copy[] = [];
 
 /**
  * The migrated schema without rows, for one test alone. Copying the template takes a quarter of a second, emptying a
- * copy a hundredth; so each is used again and again.
+ * copy a hundredth; so each is used again and again (docs/test-support.md).
  */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const copy = free.pop() ?? (await newCopy());
@@ -47,7 +45,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     release: async () => {
       if (!known) copy.clients.keep();
       await connection.close();
-      if (!known && (await emptied(copy.keeper, copy.schema, copy.clients.pids()))) free.push(copy);
+      if (!known && (await emptied(copy.keeper, copy.clients.pids()))) free.push(copy);
       else await Promise.all([copy.clients.close(), copy.keeper.end().catch(() => undefined)]);
     },
   };
@@ -55,10 +53,8 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 
 async function newCopy(): Promise<Copy> {
   const url = await copyTemplate(inject("databaseUrl"), `world_${randomBytes(6).toString("hex")}`);
-  const keeper = opened(url);
-  return { url, keeper, clients: keptClients(MOST_KEPT), schema: await schemaOf(keeper) };
+  return { url, keeper: opened(url), clients: keptClients(MOST_KEPT) };
 }
-
 /** Another database on the template's server, as empty as that. @returns its address */
 export async function copyTemplate(template: string, name: string): Promise<string> {
   const administrator = opened(template.replace("/akkhor?", "/postgres?"));
@@ -68,6 +64,16 @@ export async function copyTemplate(template: string, name: string): Promise<stri
     await administrator.end();
   }
   return template.replace("/akkhor?", `/${name}?`);
+}
+
+/** Has the template, and so each copy of it, note that its schema was changed. */
+export async function noteChanges(template: string): Promise<void> {
+  const [owner, administrator] = [opened(template), opened(template.replace("/akkhor?", "/postgres?"))];
+  await owner.query(NOTE_SCHEMA_CHANGES);
+  await owner.end();
+  // It is copied only while nobody is connected to it, and a goodbye takes a moment to arrive.
+  await administrator.query("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = 'akkhor'");
+  await administrator.end();
 }
 
 /** One connection, which keeps no process alive. */

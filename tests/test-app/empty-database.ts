@@ -1,23 +1,42 @@
 import type pg from "pg";
 
-/** Changes with any table, column, index, constraint, trigger or function of the schema, and with each migration. */
-const SCHEMA = `
-  select md5(string_agg(line, ' ' order by line)) as schema from (
-    select 'class ' || oid || ' ' || xmin from pg_class where oid >= 16384
-    union all select 'column ' || attrelid || '.' || attnum || ' ' || xmin from pg_attribute where attrelid >= 16384
-    union all select 'constraint ' || oid || ' ' || xmin from pg_constraint where oid >= 16384
-    union all select 'trigger ' || oid || ' ' || xmin from pg_trigger where oid >= 16384
-    union all select 'function ' || oid || ' ' || xmin from pg_proc where oid >= 16384
-    union all select 'migration ' || name from kysely_migration
-  ) as lines (line)`;
+/**
+ * Has a database note, as its own comment, the first statement that changed its schema: PostgreSQL runs an event
+ * trigger behind each that does. Databases that are copied from it note theirs.
+ */
+export const NOTE_SCHEMA_CHANGES = `
+  create schema tests;
+  create function tests.note_schema_change() returns event_trigger language plpgsql as $$
+  begin
+    if not exists (select from pg_shdescription join pg_database on objoid = oid where datname = current_database()) then
+      execute format('comment on database %I is %L', current_database(), tg_tag);
+    end if;
+  end $$;
+  create event trigger note_schema_change on ddl_command_end execute function tests.note_schema_change()`;
 
-/** Rows go without triggers and without the order that foreign keys ask for; numbers begin where they began. */
-const EMPTY = `
+/**
+ * Connections that were closed a moment ago may still be there; after a second they are somebody's. Rows go without
+ * triggers and without the order that foreign keys ask for; numbers begin where they began.
+ * @param kept process ids of sessions that wait for the next use
+ */
+const emptying = (kept: number[]) => `
   do $$
   declare
     place regclass;
     first bigint;
   begin
+    if exists (select from pg_shdescription join pg_database on objoid = oid where datname = current_database()) then
+      raise 'its schema was changed';
+    end if;
+    for attempt in 0..200 loop
+      perform pg_stat_clear_snapshot();
+      exit when not exists (select from pg_stat_activity where datname = current_database()
+        and pid not in (${[0, ...kept].join()}) and pid <> pg_backend_pid() and backend_type = 'client backend');
+      if attempt = 200 then
+        raise 'somebody is still connected';
+      end if;
+      perform pg_sleep(0.005);
+    end loop;
     set local session_replication_role = replica;
     for place in
       select oid from pg_class
@@ -37,38 +56,13 @@ const EMPTY = `
   end $$`;
 
 /**
- * Connections that were closed a moment ago may still be there; after a second they are somebody's.
- * @param kept ids of those that nobody uses
- */
-const alone = (kept: number[]) => `
-  do $$
-  begin
-    for attempt in 1..200 loop
-      perform pg_stat_clear_snapshot();
-      if not exists (select from pg_stat_activity where datname = current_database()
-        and pid not in (${[0, ...kept].join()}) and pid <> pg_backend_pid() and backend_type = 'client backend') then
-        return;
-      end if;
-      perform pg_sleep(0.005);
-    end loop;
-    raise 'somebody is still connected';
-  end $$`;
-
-/**
  * Empties a database that nobody uses any more.
- * @param kept ids of sessions that wait for the next use of it
+ * @param kept process ids of sessions that wait for the next use of it
  * @returns whether it is as new; not where the schema was changed or somebody stays connected
  */
-export async function emptied(keeper: pg.Pool, schema: string, kept: number[]): Promise<boolean> {
-  try {
-    await keeper.query(`${alone(kept)}; ${EMPTY}`);
-    return (await schemaOf(keeper)) === schema;
-  } catch {
-    return false;
-  }
-}
-
-export async function schemaOf(keeper: pg.Pool): Promise<string> {
-  const { rows } = await keeper.query<{ schema: string }>(SCHEMA);
-  return rows[0]?.schema ?? "";
+export async function emptied(keeper: pg.Pool, kept: number[]): Promise<boolean> {
+  return keeper.query(emptying(kept)).then(
+    () => true,
+    () => false,
+  );
 }

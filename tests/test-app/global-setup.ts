@@ -10,6 +10,7 @@ import { clusterOf } from "archive/db/embedded/major";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { migrate } from "archive/db/migrate";
 import { copyFolder } from "tests/builders/copy-folder";
+import { noteChanges } from "./database";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -51,6 +52,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await first.stop();
   await copyFolder(clusterOf(folder), migratedCluster);
   const server = await startEmbedded({ folder, settings });
+  await noteChanges(server.url);
   project.provide("databaseUrl", server.url);
   project.provide("runFolder", folder);
   project.provide("blankCluster", blankCluster);

@@ -1,9 +1,18 @@
 import pg from "pg";
 
-/** What a session may still hold of whoever used it before; what is prepared and learnt of the schema stays. */
-export const AS_NEW = "select pg_advisory_unlock_all(); unlisten *; reset all";
+/**
+ * PostgreSQL's own `discard all` (what a pooler sends between two clients) without `deallocate all` and `discard plans`:
+ * statements stay prepared, since their schema stays.
+ */
+const AS_NEW =
+  "close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); " +
+  "discard temp; discard sequences";
 
-/** Connections to one database that pools use one after the other: a new one has each table to learn first. */
+/**
+ * Connections to one database that pools use one after the other, since a new one has each table to learn first. A
+ * pool makes and ends its clients as always; a client of these only stays connected when it is ended, and the next
+ * pool's "new" one is that (docs/test-support.md).
+ */
 export interface KeptClients {
   /** For a pool's options. */
   Client: new () => pg.Client;
@@ -39,7 +48,8 @@ export function keptClients(most: number): KeptClients {
     override end(): Promise<void>;
     override end(told: (error: Error) => void): void;
     override end(told?: (error: Error) => void): Promise<void> | void {
-      if (!keeping || !this.#open || free.length >= most) return told ? super.end(told) : super.end();
+      const kept = keeping && this.#open && this.getTransactionStatus() === "I" && free.length < most;
+      if (!kept) return told ? super.end(told) : super.end();
       this.removeAllListeners();
       this.on("error", () => this.#leave());
       this.unref();
