@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
-import { DESKTOP, modes, PHONE } from "../harness/browser";
+import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
@@ -56,78 +56,74 @@ const LANGUAGES = {
   },
 } as const;
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test.each(languagesOf(javaScriptEnabled))(
-    "a link in a mail signs in without a password and goes on to where one was going, once: %s",
-    async (language) => {
-      const { product, browser } = e2e;
-      const { viewport, ...words } = LANGUAGES[language];
-      const { email } = await newAccount(product, "Mita");
-      await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
-      const page = await context.newPage();
-      await page.goto(`${product.origin}/groups`);
-      await page.getByRole("link", { name: words.way }).click();
-      await page.waitForURL("**/auth/mail-link?next=%2Fgroups");
-      await page.fill("[name=email]", "০১৭১২৩৪৫৬৭৮");
-      await page.click(MAIN_BUTTON);
-      await page.getByText(words.number).first().waitFor();
-      await page.fill("[name=email]", email);
-      await page.click(MAIN_BUTTON);
-      await page.getByRole("heading", { name: words.sent }).waitFor();
-      expect(await page.locator("main").textContent()).toContain(email);
-      const link = await linkFor(email);
+test.each(languagesOf(false))(
+  "a link in a mail signs in without a password and goes on to where one was going, once: %s",
+  async (language) => {
+    const { product, browser } = e2e;
+    const { viewport, ...words } = LANGUAGES[language];
+    const { email } = await newAccount(product, "Mita");
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/groups`);
+    await page.getByRole("link", { name: words.way }).click();
+    await page.waitForURL("**/auth/mail-link?next=%2Fgroups");
+    await page.fill("[name=email]", "০১৭১২৩৪৫৬৭৮");
+    await page.click(MAIN_BUTTON);
+    await page.getByText(words.number).first().waitFor();
+    await page.fill("[name=email]", email);
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("heading", { name: words.sent }).waitFor();
+    expect(await page.locator("main").textContent()).toContain(email);
+    const link = await linkFor(email);
 
-      // Elsewhere it is asked first whether one asked oneself; looking uses nothing up.
-      await using elsewhere = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
-      const other = await elsewhere.newPage();
-      await other.goto(link);
-      await other.getByRole("heading", { name: words.other }).waitFor();
-      expect(await other.locator("main").textContent()).toContain("m…@example.test");
-      const opened = await page.goto(link);
-      expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
-      expect(opened?.headers()["cache-control"]).toContain("no-store");
-      await page.click(MAIN_BUTTON);
-      await page.waitForURL("**/groups");
+    // Elsewhere it is asked first whether one asked oneself; looking uses nothing up.
+    await using elsewhere = await keptVisitor(browser, { language, javaScriptEnabled: false, viewport });
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await other.getByRole("heading", { name: words.other }).waitFor();
+    expect(await other.locator("main").textContent()).toContain("m…@example.test");
+    const opened = await page.goto(link);
+    expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(opened?.headers()["cache-control"]).toContain("no-store");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/groups");
 
-      await other.click(MAIN_BUTTON);
-      await other.getByRole("heading", { name: words.over }).waitFor();
-      expect(other.url()).not.toContain("token=");
-      await other.goto(link);
-      await other.getByRole("heading", { name: words.over }).waitFor();
-    },
-  );
+    await other.click(MAIN_BUTTON);
+    await other.getByRole("heading", { name: words.over }).waitFor();
+    expect(other.url()).not.toContain("token=");
+    await other.goto(link);
+    await other.getByRole("heading", { name: words.over }).waitFor();
+  },
+);
 
-  test.each(languagesOf(javaScriptEnabled))(
-    "whoever finished registering elsewhere, without a password, is led to choose one and then on: %s",
-    async (language) => {
-      const { product, browser } = e2e;
-      const email = await withoutPassword(product);
-      await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
-      const page = await context.newPage();
-      await page.goto(`${product.origin}/auth/mail-link?next=%2Fgroups`);
-      await page.fill("[name=email]", email);
-      await page.click(MAIN_BUTTON);
-      await page.waitForURL("**/auth/mail-link?*");
-      await page.goto(await linkFor(email));
-      await page.click(MAIN_BUTTON);
-      await page.waitForURL("**/profile/password?next=%2Fgroups");
-      await page.getByRole("heading", { name: LANGUAGES[language].choose }).waitFor();
-      const [password, repeated] = [page.locator("[name=password]"), page.locator("[name=repeat_password]")];
-      await password.fill("the-owners-pass-1");
-      await repeated.fill("another-pass-2");
-      await page.click(MAIN_BUTTON);
-      await page.getByText(LANGUAGES[language].differ).first().waitFor();
-      await password.fill("the-owners-pass-1");
-      await repeated.fill("the-owners-pass-1");
-      await page.click(MAIN_BUTTON);
-      await page.waitForURL("**/groups");
-      // What the password opens is no matter of this page.
-      if (javaScriptEnabled) return;
-      await signOut(page);
-      await signInByScreen(page, product, { email, password: "the-owners-pass-1" });
-    },
-  );
-});
+test.each(languagesOf(false))(
+  "whoever finished registering elsewhere, without a password, is led to choose one and then on: %s",
+  async (language) => {
+    const { product, browser } = e2e;
+    const email = await withoutPassword(product);
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(`${product.origin}/auth/mail-link?next=%2Fgroups`);
+    await page.fill("[name=email]", email);
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/auth/mail-link?*");
+    await page.goto(await linkFor(email));
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/profile/password?next=%2Fgroups");
+    await page.getByRole("heading", { name: LANGUAGES[language].choose }).waitFor();
+    const [password, repeated] = [page.locator("[name=password]"), page.locator("[name=repeat_password]")];
+    await password.fill("the-owners-pass-1");
+    await repeated.fill("another-pass-2");
+    await page.click(MAIN_BUTTON);
+    await page.getByText(LANGUAGES[language].differ).first().waitFor();
+    await password.fill("the-owners-pass-1");
+    await repeated.fill("the-owners-pass-1");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/groups");
+    await signOut(page);
+    await signInByScreen(page, product, { email, password: "the-owners-pass-1" });
+  },
+);
 
 test("an address that nobody has is answered alike", async () => {
   const { product, browser } = e2e;

@@ -109,21 +109,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await flash(page)).toContain("অন্য জায়গা থেকে শুরু হয়েছে");
   });
 
-  test("Apple comes back by a form of its own, with the name that it tells once", async () => {
-    const email = `${mark}-apple@example.test`;
-    apple.people[email] = { email, email_verified: "true" };
-    apple.toldOnce[email] = { firstName: "Alo", lastName: "Sen" };
-    await using context = await keptVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/registration`);
-    await page.click('button[value="apple"]');
-    await say(page, email);
-    if (!javaScriptEnabled) await page.click("[type=submit]");
-    await page.waitForURL("**/my-collections");
-    await page.click("header .menu > summary");
-    expect(await page.locator(".menu-person").textContent()).toContain("Alo Sen");
-  });
-
   test("Facebook confirms no address: it is asked for, a code proves it, next time nothing is asked", async () => {
     const id = randomUUID();
     const email = `${id}@example.test`;
@@ -153,53 +138,66 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click('button[value="facebook"]');
     await page.waitForURL("**/my-collections");
   });
+});
 
-  test("somebody signed in links Google after their password, and unlinks it; each is told by mail", async () => {
-    const account = await newAccount(site, `Chitra ${mark}`);
-    const sub = `${mark}-link`;
-    google.people[sub] = { email: `${sub}@example.test`, email_verified: true };
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, site, account, "/profile/security");
-    await page.click('main a[href="/profile/providers"]');
-    await page.waitForURL("**/profile/providers");
-    expect(await faultsOf(page)).toEqual([]);
-    const sheet = page.locator("section.sheet", { has: page.locator('[value="google"]') });
-    await page.fill("#password-google", "wrong-pass-1");
-    await sheet.locator("button").last().click();
-    await page.locator("#password-google[aria-invalid=true]").waitFor();
-    await page.fill("#password-google", account.password);
-    await sheet.locator("button").last().click();
-    await say(page, sub);
-    await page.waitForURL("**/profile/providers");
-    expect(await sheet.textContent()).toContain(`as ${sub}@example.test`);
-    const told = async () =>
-      (await mailsTo(site, account.email)).filter(({ subject }) => subject.includes("Google")).length;
-    expect(await told()).toBe(1);
-    await sheet.locator("button").click();
-    await page.locator("#password-google").waitFor();
-    expect(await told()).toBe(2);
-  });
+test("Apple comes back by a form of its own, with the name that it tells once", async () => {
+  const email = "apple@example.test";
+  apple.people[email] = { email, email_verified: "true" };
+  apple.toldOnce[email] = { firstName: "Alo", lastName: "Sen" };
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/registration`);
+  await page.click('button[value="apple"]');
+  await say(page, email);
+  await page.click("[type=submit]");
+  await page.waitForURL("**/my-collections");
+  await page.click("header .menu > summary");
+  expect(await page.locator(".menu-person").textContent()).toContain("Alo Sen");
+});
 
-  test("a separate host signs people in: sign-in leads there and back to the place; log-out stays here", async () => {
-    const email = `${mark}-host@example.test`;
-    host.people[email] = { email, email_verified: true, given_name: "Hasan" };
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await page.goto(`${hosted.origin}/groups`);
-    await say(page, "cancel");
-    await page.waitForURL("**/auth/host?next=%2Fgroups");
-    expect(await flash(page)).toContain("You came back without signing in");
-    await page.click(MAIN_BUTTON);
-    await say(page, email);
-    await page.waitForURL(`${hosted.origin}/groups`);
-    await page.click("header .menu > summary");
-    await page.click("header .menu form[action^='/log-out'] button");
-    await page.waitForURL("**/auth/host");
-    expect(await flash(page)).toContain("আপনি সাইন আউট করেছেন");
-    if (javaScriptEnabled) return;
-    // The host knows them still, and sends them straight back.
-    await page.goto(`${hosted.origin}/registration`);
-    await page.waitForURL("**/my-collections");
-  });
+test("somebody signed in links Google after their password, and unlinks it; each is told by mail", async () => {
+  const account = await newAccount(site, "Chitra");
+  const sub = "link";
+  google.people[sub] = { email: `${sub}@example.test`, email_verified: true };
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, site, account, "/profile/security");
+  await page.click('main a[href="/profile/providers"]');
+  await page.waitForURL("**/profile/providers");
+  const sheet = page.locator("section.sheet", { has: page.locator('[value="google"]') });
+  await page.fill("#password-google", "wrong-pass-1");
+  await sheet.locator("button").last().click();
+  await page.locator("#password-google[aria-invalid=true]").waitFor();
+  await page.fill("#password-google", account.password);
+  await sheet.locator("button").last().click();
+  await say(page, sub);
+  await page.waitForURL("**/profile/providers");
+  expect(await sheet.textContent()).toContain(`as ${sub}@example.test`);
+  const told = async () =>
+    (await mailsTo(site, account.email)).filter(({ subject }) => subject.includes("Google")).length;
+  expect(await told()).toBe(1);
+  await sheet.locator("button").click();
+  await page.locator("#password-google").waitFor();
+  expect(await told()).toBe(2);
+});
+
+test("a separate host signs people in: sign-in leads there and back to the place; log-out stays here", async () => {
+  const email = "host@example.test";
+  host.people[email] = { email, email_verified: true, given_name: "Hasan" };
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await page.goto(`${hosted.origin}/groups`);
+  await say(page, "cancel");
+  await page.waitForURL("**/auth/host?next=%2Fgroups");
+  expect(await flash(page)).toContain("You came back without signing in");
+  await page.click(MAIN_BUTTON);
+  await say(page, email);
+  await page.waitForURL(`${hosted.origin}/groups`);
+  await page.click("header .menu > summary");
+  await page.click("header .menu form[action^='/log-out'] button");
+  await page.waitForURL("**/auth/host");
+  expect(await flash(page)).toContain("আপনি সাইন আউট করেছেন");
+  // The host knows them still, and sends them straight back.
+  await page.goto(`${hosted.origin}/registration`);
+  await page.waitForURL("**/my-collections");
 });

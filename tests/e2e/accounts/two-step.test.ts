@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { twoStepWire } from "archive/contract/accounts/two-step";
 import { codeApp, type CodeApp } from "../../builders/code-app";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
@@ -78,85 +78,83 @@ async function firstStep(
   await page.locator("main", { hasText: "keepers@example.test" }).waitFor();
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("two-step sign-in is turned on, asked for with the app's code or a kept one, and turned off again", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    const account = await newAccount(product, "Rokeya");
-    await signIn(page, product, account, "/profile/security");
-    expect(await page.locator("main").textContent()).toContain("Only your password protects your account");
-    await page.goto(product.origin + PAGE);
-    await page.fill("#password", "wrong-pass-1");
-    await page.click(MAIN_BUTTON);
-    expect(await page.locator("#password-error").textContent()).toBe("Current password does not match");
-    const app = await begin(page, account.password);
-    await page.fill("#code", "000000");
-    await page.click(MAIN_BUTTON);
-    expect(await page.locator("#code-error").textContent()).toBe("Invalid OTP");
-    // Nothing is lost by a slip: the key is the same.
-    const codes = await confirm(page, app);
-    expect(codes).toHaveLength(10);
-    // Their numbers stand before them: within the sheet, the tenth's too.
-    const padding = () =>
-      page.locator("main ol").evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart));
-    expect(javaScriptEnabled ? await padding() : 24).toBeGreaterThanOrEqual(24);
-    const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[download]")]);
-    expect(download.suggestedFilename()).toBe("recovery-codes.txt");
-    const file = await readFile(await download.path(), "utf8");
-    for (const code of codes) expect(file).toContain(code);
-    await page.click("main a.button-main");
-    await expect.poll(() => page.locator("main h2").textContent()).toBe("Recovery codes left: 10");
-    await signOut(page);
+test("two-step sign-in is turned on, asked for with the app's code or a kept one, and turned off again", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  const account = await newAccount(product, "Rokeya");
+  await signIn(page, product, account, "/profile/security");
+  expect(await page.locator("main").textContent()).toContain("Only your password protects your account");
+  await page.goto(product.origin + PAGE);
+  await page.fill("#password", "wrong-pass-1");
+  await page.click(MAIN_BUTTON);
+  expect(await page.locator("#password-error").textContent()).toBe("Current password does not match");
+  const app = await begin(page, account.password);
+  await page.fill("#code", "000000");
+  await page.click(MAIN_BUTTON);
+  expect(await page.locator("#code-error").textContent()).toBe("Invalid OTP");
+  // Nothing is lost by a slip: the key is the same.
+  const codes = await confirm(page, app);
+  expect(codes).toHaveLength(10);
+  // Their numbers stand before them: within the sheet, the tenth's too.
+  const padding = () =>
+    page.locator("main ol").evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart));
+  expect(await padding()).toBeGreaterThanOrEqual(24);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[download]")]);
+  expect(download.suggestedFilename()).toBe("recovery-codes.txt");
+  const file = await readFile(await download.path(), "utf8");
+  for (const code of codes) expect(file).toContain(code);
+  await page.click("main a.button-main");
+  await expect.poll(() => page.locator("main h2").textContent()).toBe("Recovery codes left: 10");
+  await signOut(page);
 
-    // With a kept code, on the way to somewhere. Logging out has put the browser back to Bengali.
-    await firstStep(page, account, "/profile/devices");
-    await page.fill("#code", "12");
-    await page.click(MAIN_BUTTON);
-    expect(await page.locator("#code-error").textContent()).toContain("অ্যাপের ছয়টি সংখ্যা");
-    await page.click("main a[href*='way=recovery']");
-    await expect.poll(() => page.locator("main a[href*='way=recovery']").count()).toBe(0);
-    await page.fill("#code", codes[0]?.toUpperCase() ?? "");
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/profile/devices");
-    await expect
-      .poll(async () => (await mailsTo(product, account.email)).map(({ subject }) => subject))
-      .toContain("A recovery code was used at Akkhor");
-    await signOut(page);
+  // With a kept code, on the way to somewhere. Logging out has put the browser back to Bengali.
+  await firstStep(page, account, "/profile/devices");
+  await page.fill("#code", "12");
+  await page.click(MAIN_BUTTON);
+  expect(await page.locator("#code-error").textContent()).toContain("অ্যাপের ছয়টি সংখ্যা");
+  await page.click("main a[href*='way=recovery']");
+  await expect.poll(() => page.locator("main a[href*='way=recovery']").count()).toBe(0);
+  await page.fill("#code", codes[0]?.toUpperCase() ?? "");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/profile/devices");
+  await expect
+    .poll(async () => (await mailsTo(product, account.email)).map(({ subject }) => subject))
+    .toContain("A recovery code was used at Akkhor");
+  await signOut(page);
 
-    // With the app's.
-    await firstStep(page, account, "/profile/two-step");
-    await page.fill("#code", bengali(app.code(1)));
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL(`**${PAGE}`);
-    await page.click(`main a[href='${PAGE}/off']`);
-    await page.waitForURL(`**${PAGE}/off`);
-    await page.fill("#password", account.password);
-    await page.fill("#code", codes[1] ?? "");
-    await page.click("main form .button-danger");
-    await page.waitForURL(`**${PAGE}`);
-    await expect.poll(() => page.locator("main #password").count()).toBe(1);
-    await signOut(page);
-    await signIn(page, product, account);
-  });
+  // With the app's.
+  await firstStep(page, account, "/profile/two-step");
+  await page.fill("#code", bengali(app.code(1)));
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL(`**${PAGE}`);
+  await page.click(`main a[href='${PAGE}/off']`);
+  await page.waitForURL(`**${PAGE}/off`);
+  await page.fill("#password", account.password);
+  await page.fill("#code", codes[1] ?? "");
+  await page.click("main form .button-danger");
+  await page.waitForURL(`**${PAGE}`);
+  await expect.poll(() => page.locator("main #password").count()).toBe(1);
+  await signOut(page);
+  await signIn(page, product, account);
+});
 
-  test("a ticket that is over leads back to the first step with words, and where they were going is kept", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled });
-    const page = await context.newPage();
-    const account = await newAccount(product, "Selina");
-    await turnOn(account);
-    await firstStep(page, account, "/profile/devices");
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      await page.fill("#code", "০০০০০০");
-      await page.click(MAIN_BUTTON);
-      expect((await answered).status()).toBe(422);
-      await page.waitForSelector("#code-error");
-    }
+test("a ticket that is over leads back to the first step with words, and where they were going is kept", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  const account = await newAccount(product, "Selina");
+  await turnOn(account);
+  await firstStep(page, account, "/profile/devices");
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.fill("#code", "০০০০০০");
     await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/login?next=%2Fprofile%2Fdevices");
-    await expect.poll(() => page.locator(".toast").textContent()).toContain("আবার সাইন ইন করুন");
-  });
+    expect((await answered).status()).toBe(422);
+    await page.waitForSelector("#code-error");
+  }
+  await page.fill("#code", "০০০০০০");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/login?next=%2Fprofile%2Fdevices");
+  await expect.poll(() => page.locator(".toast").textContent()).toContain("আবার সাইন ইন করুন");
 });
 
 test("the operator's command lets in who lost phone and codes, and says whom it knows not", async () => {

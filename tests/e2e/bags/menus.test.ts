@@ -1,14 +1,13 @@
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BagItem } from "archive/contract/bags/bag-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { unzip } from "tests/builders/unzip";
 import { threeLetters } from "../albums/three-items";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { joinGroup, newGroup } from "../invitations/people";
 import { untilPrepared } from "../items/items";
@@ -33,40 +32,38 @@ async function taken(page: Page, menu: string) {
   };
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("an item, an album and what a group shows are taken along from their menus", { timeout: 180_000 }, async () => {
-    const { product, browser } = e2e;
-    const [one = 0, two = 0] = facts.ids;
-    const album = await newAlbum("Kitchen", [one, two]);
-    const bela = await newAccount(product, "Bela");
-    const group = await newGroup(product, facts.amina, "Family");
-    await joinGroup(product, facts.amina, group, bela);
-    const shown = { handwriting_ids: [two], confirm: true };
-    await callApi(product, facts.amina, fillPath(PATHS.shareWithGroup, { id: group }), shown);
-    await untilPrepared(product, facts.amina, two);
+test("an item, an album and what a group shows are taken along from their menus", { timeout: 180_000 }, async () => {
+  const { product, browser } = e2e;
+  const [one = 0, two = 0] = facts.ids;
+  const album = await newAlbum("Kitchen", [one, two]);
+  const bela = await newAccount(product, "Bela");
+  const group = await newGroup(product, facts.amina, "Family");
+  await joinGroup(product, facts.amina, group, bela);
+  const shown = { handwriting_ids: [two], confirm: true };
+  await callApi(product, facts.amina, fillPath(PATHS.shareWithGroup, { id: group }), shown);
+  await untilPrepared(product, facts.amina, two);
 
-    await using owner = await open(`/my-collections/item/${one}`, javaScriptEnabled);
-    expect(await taken(owner.page, ".item .menu")).toEqual({
-      name: expect.stringMatching(/item-\d+-[\d-]+\.zip$/),
-      captions: ["one"],
-      originals: true,
-    });
-    await owner.page.goto(`${product.origin}/album-details?id=${album}`);
-    expect(await taken(owner.page, "main .menu:has(a[href*='/archive/album/'])")).toMatchObject({
-      captions: ["one", "two"],
-      originals: true,
-    });
-
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, product, bela, null);
-    await page.goto(`${product.origin}/group-details?id=${group}`);
-    expect(await taken(page, "main .menu:has(a[href*='/archive/group/'])")).toMatchObject({
-      captions: ["two"],
-      originals: false,
-    });
-    const refused = await page.goto(`${product.origin}/download/archive/album/${album}`);
-    expect(refused?.status()).toBe(404);
-    expect(await page.locator("h1").textContent()).toBe("Page not found");
+  await using owner = await open(`/my-collections/item/${one}`, false);
+  expect(await taken(owner.page, ".item .menu")).toEqual({
+    name: expect.stringMatching(/item-\d+-[\d-]+\.zip$/),
+    captions: ["one"],
+    originals: true,
   });
+  await owner.page.goto(`${product.origin}/album-details?id=${album}`);
+  expect(await taken(owner.page, "main .menu:has(a[href*='/archive/album/'])")).toMatchObject({
+    captions: ["one", "two"],
+    originals: true,
+  });
+
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, bela, null);
+  await page.goto(`${product.origin}/group-details?id=${group}`);
+  expect(await taken(page, "main .menu:has(a[href*='/archive/group/'])")).toMatchObject({
+    captions: ["two"],
+    originals: false,
+  });
+  const refused = await page.goto(`${product.origin}/download/archive/album/${album}`);
+  expect(refused?.status()).toBe(404);
+  expect(await page.locator("h1").textContent()).toBe("Page not found");
 });

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
@@ -12,7 +12,7 @@ import { axeFaultsHere } from "tests/e2e/harness/axe";
 import { callApi } from "tests/e2e/harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, newItem } from "tests/e2e/harness/accounts";
-import { modes, newVisitor, PHONE } from "tests/e2e/harness/browser";
+import { newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { keptVisitor } from "tests/e2e/harness/kept-visitor";
 import { signIn } from "tests/e2e/journey/steps";
 import { withoutFolder } from "tests/test-app/take-bag";
@@ -20,64 +20,61 @@ import { unpackTo } from "tests/test-app/unpack";
 
 const e2e = endToEnd();
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("what is taken along shows and plays from the disk, with no network, in both languages", {
-    timeout: 180_000,
-  }, async () => {
-    const { product, browser } = e2e;
-    const lina = await newAccount(product, "Lina");
-    const letter = await newItem(product, lina, {
-      image: new Blob([await picture()]),
-      description: "As it was called",
-      author: "Nanu",
-      writtenAt: "1971-12-16",
-    });
-    await callApi(product, lina, fillPath(PATHS.itemUpdate, { id: letter }), { description: "Taken along" });
-    await newItem(product, lina, { audio: new Blob([await voice({ seconds: 2 })]), description: "Sung" });
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, product, lina, "/delete-account");
-    const saving = page.waitForEvent("download", { timeout: 90_000 });
-    await page.click("main a[href='/download/archive']");
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/everything-[\d-]+\.zip$/);
-    await using folder = await ownFolder();
-    await unpackTo(folder.path, withoutFolder(unzip(await buffer(createReadStream(await saved.path())))));
-
-    await using reader = await newVisitor(browser, { javaScriptEnabled, inBrowser: true, offline: true });
-    const book = await reader.newPage();
-    const faultsOf = async () => (javaScriptEnabled ? axeFaultsHere(book) : []);
-    await book.goto(pathToFileURL(join(folder.path, "data/index.html")).href);
-    expect(await book.locator("html").getAttribute("lang")).toBe("en");
-    await book.getByRole("link", { name: "1 to 2" }).click();
-    const article = book.locator("article", { hasText: "Taken along" });
-    await expect.poll(() => article.textContent()).toContain("16 December 1971");
-    await expect
-      .poll(() => article.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
-    const history = article.locator("details");
-    await history.getByText("What was done to it").click();
-    await expect.poll(() => history.innerText()).toContain("As it was called");
-    // No event is heard where scripts are off: it is looked at instead.
-    await book.locator("audio").evaluate((sound: HTMLAudioElement) => {
-      sound.preload = "auto";
-      sound.load();
-    });
-    await expect
-      .poll(() => book.locator("audio").evaluate((sound: HTMLAudioElement) => sound.duration))
-      .toBeGreaterThan(1.5);
-    expect(await faultsOf()).toEqual([]);
-    // Nothing runs out of a phone's screen.
-    expect(await book.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-
-    await book.getByRole("link", { name: "বাংলা" }).click();
-    await expect.poll(() => book.locator("html").getAttribute("lang")).toBe("bn");
-    await expect.poll(() => book.locator("main").textContent()).toContain("১৬ ডিসেম্বর, ১৯৭১");
-    await book.getByRole("link", { name: "সূচি" }).click();
-    await expect.poll(() => book.locator("h1").textContent()).toContain("আমার রাখা সবকিছু");
-    expect(await faultsOf()).toEqual([]);
-    await book.getByRole("link", { name: "তারিখ অনুযায়ী" }).click();
-    await book.getByRole("link", { name: "Taken along" }).click();
-    await expect.poll(() => book.url()).toMatch(/bn-items-1\.html#item-\d+$/);
+test("what is taken along shows and plays from the disk, with no network, in both languages", {
+  timeout: 180_000,
+}, async () => {
+  const { product, browser } = e2e;
+  const lina = await newAccount(product, "Lina");
+  const letter = await newItem(product, lina, {
+    image: new Blob([await picture()]),
+    description: "As it was called",
+    author: "Nanu",
+    writtenAt: "1971-12-16",
   });
+  await callApi(product, lina, fillPath(PATHS.itemUpdate, { id: letter }), { description: "Taken along" });
+  await newItem(product, lina, { audio: new Blob([await voice({ seconds: 2 })]), description: "Sung" });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, lina, "/delete-account");
+  const saving = page.waitForEvent("download", { timeout: 90_000 });
+  await page.click("main a[href='/download/archive']");
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/everything-[\d-]+\.zip$/);
+  await using folder = await ownFolder();
+  await unpackTo(folder.path, withoutFolder(unzip(await buffer(createReadStream(await saved.path())))));
+
+  // The book has no scripts; axe is one.
+  await using reader = await newVisitor(browser, { offline: true });
+  const book = await reader.newPage();
+  await book.goto(pathToFileURL(join(folder.path, "data/index.html")).href);
+  expect(await book.locator("html").getAttribute("lang")).toBe("en");
+  await book.getByRole("link", { name: "1 to 2" }).click();
+  const article = book.locator("article", { hasText: "Taken along" });
+  await expect.poll(() => article.textContent()).toContain("16 December 1971");
+  await expect
+    .poll(() => article.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const history = article.locator("details");
+  await history.getByText("What was done to it").click();
+  await expect.poll(() => history.innerText()).toContain("As it was called");
+  await book.locator("audio").evaluate((sound: HTMLAudioElement) => {
+    sound.preload = "auto";
+    sound.load();
+  });
+  await expect
+    .poll(() => book.locator("audio").evaluate((sound: HTMLAudioElement) => sound.duration))
+    .toBeGreaterThan(1.5);
+  expect(await axeFaultsHere(book)).toEqual([]);
+  // Nothing runs out of a phone's screen.
+  expect(await book.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await book.getByRole("link", { name: "বাংলা" }).click();
+  await expect.poll(() => book.locator("html").getAttribute("lang")).toBe("bn");
+  await expect.poll(() => book.locator("main").textContent()).toContain("১৬ ডিসেম্বর, ১৯৭১");
+  await book.getByRole("link", { name: "সূচি" }).click();
+  await expect.poll(() => book.locator("h1").textContent()).toContain("আমার রাখা সবকিছু");
+  expect(await axeFaultsHere(book)).toEqual([]);
+  await book.getByRole("link", { name: "তারিখ অনুযায়ী" }).click();
+  await book.getByRole("link", { name: "Taken along" }).click();
+  await expect.poll(() => book.url()).toMatch(/bn-items-1\.html#item-\d+$/);
 });

@@ -43,66 +43,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
-    "by keyboard alone one filters by writer, place and years, and takes it off again (%s)",
-    async (language) => {
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
-      const page = await context.newPage();
-      await signIn(page, e2e.product, amina);
-      if (javaScriptEnabled) await untilHydrated(page);
-      await tabTo(page, page.locator("main a[href='/my-collections/filter']"));
-      await page.keyboard.press("Enter");
-      const field = (name: string) => page.locator(`form [name=${name}]`);
-      await field("by_writer").waitFor();
-      const offered = await page.locator("#by_writer-offered option").allTextContents();
-      expect(offered.toSorted()).toEqual(["Nana", "নানু"]);
-      await tabTo(page, field("by_writer"));
-      await page.keyboard.type("নানু");
-      await tabTo(page, field("from_year"));
-      await page.keyboard.type("৭০");
-      await page.keyboard.press("Enter");
-      // What is no year is said where it was typed, and all of it stays.
-      await expect.poll(() => page.locator("#from_year-error").count()).toBe(1);
-      expect(await field("by_writer").inputValue()).toBe("নানু");
-      await tabTo(page, field("from_year"));
-      await page.keyboard.press("Control+A");
-      await page.keyboard.type(language === "bn" ? "১৯৭০" : "1970");
-      await page.keyboard.press("Enter");
-      await expect.poll(() => captions(page)).toEqual(["four", "one"]);
-      expect(asks(page)).toMatchObject({ by_writer: "নানু" });
-      expect(await page.locator("main [role=status] , main strong").first().textContent()).toMatch(/[2২]/);
-
-      // The order of the list is that in which one reads on.
-      await tabTo(page, page.locator(".item-link").first());
-      await page.keyboard.press("Enter");
-      await page.locator(".reading [rel=next]").waitFor();
-      await tabTo(page, page.locator(".reading [rel=next]"));
-      await page.keyboard.press("Enter");
-      await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("one");
-      expect(await page.locator(".reading [rel=next]").count()).toBe(0);
-      await tabTo(page, page.locator(".dialog-head a"));
-      await page.keyboard.press("Enter");
-      await expect.poll(() => captions(page)).toEqual(["four", "one"]);
-
-      const takeOff = page.locator("main a:has(.unseen)", { hasText: "নানু" });
-      await tabTo(page, takeOff);
-      await page.keyboard.press("Enter");
-      await expect.poll(() => captions(page)).toEqual(["four", "one"]);
-      await expect.poll(() => takeOff.count()).toBe(0);
-      expect(asks(page)).toEqual({ from_year: "1970", sort: "written_oldest" });
-    },
-  );
-
-  test("a list is in the order of writing, and leads to what has no date", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, amina, "/my-collections?sort=written_newest");
-    expect(await captions(page)).toEqual(["one", "four", "two"]);
-    expect(await page.locator("main").textContent()).toContain("3 of 4");
-    await page.getByRole("link", { name: "See what has none" }).click();
-    await expect.poll(() => captions(page)).toEqual(["three"]);
-  });
-
-  test.each(languagesOf(javaScriptEnabled))(
     "a heart on a card marks without opening, and is there (%s)",
     async (language) => {
       await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
@@ -122,37 +62,88 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await expect.poll(() => captions(page)).toEqual([]);
     },
   );
+});
 
-  test.each(languagesOf(javaScriptEnabled))(
-    "what of others' one loves is listed, as long as one may see it (%s)",
-    async (language) => {
-      const bela = await newAccount(e2e.product, "Bela");
-      const image = await smallLetter();
-      const given = await offerItem(e2e.product, amina, bela, { image, description: "given" });
-      const pending = await callApi(e2e.product, bela, PATHS.pendingShares);
-      const { data } = listEnvelope(pendingShareWire.schema).parse(await pending.json());
-      await callApi(e2e.product, bela, PATHS.acceptShare, { id: data[0]?.id });
-      const open = await keepItem(e2e.product, amina, [image], { description: "open", status: "1" });
-      const mark = (id: number) =>
-        callApi(e2e.product, bela, fillPath(PATHS.itemFavourite, { id }), { favourite: true });
-      for (const id of [given, open]) expect((await mark(id)).status).toBe(200);
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language });
-      const page = await context.newPage();
-      await signIn(page, e2e.product, bela, "/share-with-me");
-      if (javaScriptEnabled) await untilHydrated(page);
-      expect(await captions(page)).toEqual(["given"]);
-      await page.locator("main a[href='/share-with-me?favourite=1']").click();
-      await expect.poll(() => captions(page)).toEqual(["open", "given"]);
-      await page.locator(".item-link", { hasText: "open" }).click();
-      await page.locator(".reading [rel=next]").click();
-      await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("given");
-      await page.locator(".dialog-head a").click();
-      await expect.poll(() => captions(page)).toEqual(["open", "given"]);
-      await takeBack(e2e.product, amina, given);
-      await page.goto(`${e2e.product.origin}/share-with-me?favourite=1`);
-      expect(await captions(page)).toEqual(["open"]);
-      await page.getByRole("button", { name: "open" }).click();
-      await expect.poll(() => captions(page)).toEqual([]);
-    },
-  );
+test("by keyboard alone one filters by writer, place and years, and takes it off again", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, amina);
+  await tabTo(page, page.locator("main a[href='/my-collections/filter']"));
+  await page.keyboard.press("Enter");
+  const field = (name: string) => page.locator(`form [name=${name}]`);
+  await field("by_writer").waitFor();
+  const offered = await page.locator("#by_writer-offered option").allTextContents();
+  expect(offered.toSorted()).toEqual(["Nana", "নানু"]);
+  await tabTo(page, field("by_writer"));
+  await page.keyboard.type("নানু");
+  await tabTo(page, field("from_year"));
+  await page.keyboard.type("৭০");
+  await page.keyboard.press("Enter");
+  // What is no year is said where it was typed, and all of it stays.
+  await expect.poll(() => page.locator("#from_year-error").count()).toBe(1);
+  expect(await field("by_writer").inputValue()).toBe("নানু");
+  await tabTo(page, field("from_year"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("1970");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => captions(page)).toEqual(["four", "one"]);
+  expect(asks(page)).toMatchObject({ by_writer: "নানু" });
+  expect(await page.locator("main [role=status] , main strong").first().textContent()).toMatch(/[2২]/);
+
+  // The order of the list is that in which one reads on.
+  await tabTo(page, page.locator(".item-link").first());
+  await page.keyboard.press("Enter");
+  await page.locator(".reading [rel=next]").waitFor();
+  await tabTo(page, page.locator(".reading [rel=next]"));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("one");
+  expect(await page.locator(".reading [rel=next]").count()).toBe(0);
+  await tabTo(page, page.locator(".dialog-head a"));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => captions(page)).toEqual(["four", "one"]);
+
+  const takeOff = page.locator("main a:has(.unseen)", { hasText: "নানু" });
+  await tabTo(page, takeOff);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => captions(page)).toEqual(["four", "one"]);
+  await expect.poll(() => takeOff.count()).toBe(0);
+  expect(asks(page)).toEqual({ from_year: "1970", sort: "written_oldest" });
+});
+
+test("a list is in the order of writing, and leads to what has no date", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, amina, "/my-collections?sort=written_newest");
+  expect(await captions(page)).toEqual(["one", "four", "two"]);
+  expect(await page.locator("main").textContent()).toContain("3 of 4");
+  await page.getByRole("link", { name: "See what has none" }).click();
+  await expect.poll(() => captions(page)).toEqual(["three"]);
+});
+
+test("what of others' one loves is listed, as long as one may see it", async () => {
+  const bela = await newAccount(e2e.product, "Bela");
+  const image = await smallLetter();
+  const given = await offerItem(e2e.product, amina, bela, { image, description: "given" });
+  const pending = await callApi(e2e.product, bela, PATHS.pendingShares);
+  const { data } = listEnvelope(pendingShareWire.schema).parse(await pending.json());
+  await callApi(e2e.product, bela, PATHS.acceptShare, { id: data[0]?.id });
+  const open = await keepItem(e2e.product, amina, [image], { description: "open", status: "1" });
+  const mark = (id: number) => callApi(e2e.product, bela, fillPath(PATHS.itemFavourite, { id }), { favourite: true });
+  for (const id of [given, open]) expect((await mark(id)).status).toBe(200);
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, bela, "/share-with-me");
+  expect(await captions(page)).toEqual(["given"]);
+  await page.locator("main a[href='/share-with-me?favourite=1']").click();
+  await expect.poll(() => captions(page)).toEqual(["open", "given"]);
+  await page.locator(".item-link", { hasText: "open" }).click();
+  await page.locator(".reading [rel=next]").click();
+  await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("given");
+  await page.locator(".dialog-head a").click();
+  await expect.poll(() => captions(page)).toEqual(["open", "given"]);
+  await takeBack(e2e.product, amina, given);
+  await page.goto(`${e2e.product.origin}/share-with-me?favourite=1`);
+  expect(await captions(page)).toEqual(["open"]);
+  await page.getByRole("button", { name: "open" }).click();
+  await expect.poll(() => captions(page)).toEqual([]);
 });

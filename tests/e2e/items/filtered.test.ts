@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -36,73 +35,71 @@ async function arrive(context: { newPage(): Promise<Page> }, awake: boolean, to?
   return page;
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("one filters and sorts the list, reads on in it, selects from it, and comes back to it", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await arrive(context, javaScriptEnabled);
-    await page.getByText("Filter and sort").click();
-    await page.getByLabel("What").selectOption("Handwriting");
-    await page.getByLabel("Who can see it").selectOption("Only me");
-    await page.getByLabel("Order").selectOption("Oldest first");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect.poll(() => captions(page)).toEqual(["one", "three", "five"]);
-    expect(asks(page)).toMatchObject({ of_kind: "handwriting", seen_by: "2", sort: "oldest" });
-    expect(await page.locator("main").textContent()).toContain("3 of 5");
+test("one filters and sorts the list, reads on in it, selects from it, and comes back to it", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await arrive(context, false);
+  await page.getByText("Filter and sort").click();
+  await page.getByLabel("What").selectOption("Handwriting");
+  await page.getByLabel("Who can see it").selectOption("Only me");
+  await page.getByLabel("Order").selectOption("Oldest first");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect.poll(() => captions(page)).toEqual(["one", "three", "five"]);
+  expect(asks(page)).toMatchObject({ of_kind: "handwriting", seen_by: "2", sort: "oldest" });
+  expect(await page.locator("main").textContent()).toContain("3 of 5");
 
-    await page.getByRole("link", { name: "three" }).click();
-    await expect.poll(() => heading(page)).toBe("three");
-    await page.locator(".reading [rel=next]").click();
-    await expect.poll(() => heading(page)).toBe("five");
-    expect(await page.locator(".reading [rel=next]").count()).toBe(0);
-    await page.locator(".dialog-head a").click();
-    await expect.poll(() => captions(page)).toEqual(["one", "three", "five"]);
+  await page.getByRole("link", { name: "three" }).click();
+  await expect.poll(() => heading(page)).toBe("three");
+  await page.locator(".reading [rel=next]").click();
+  await expect.poll(() => heading(page)).toBe("five");
+  expect(await page.locator(".reading [rel=next]").count()).toBe(0);
+  await page.locator(".dialog-head a").click();
+  await expect.poll(() => captions(page)).toEqual(["one", "three", "five"]);
 
-    await page.getByRole("link", { name: "Select several" }).click();
-    await page.waitForURL("**select=1");
-    await page.getByRole("checkbox", { name: "three" }).check();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/selected?*");
-    await page.locator("[aria-labelledby]").getByRole("button", { name: "Delete" }).click();
-    await expect.poll(() => captions(page)).toEqual(["one", "five"]);
-    expect(asks(page)).toEqual({ of_kind: "handwriting", seen_by: "2", sort: "oldest" });
-    await page.getByRole("link", { name: "Show everything" }).click();
-    await expect.poll(() => captions(page)).toEqual(["five", "four", "two", "one"]);
-  });
+  await page.getByRole("link", { name: "Select several" }).click();
+  await page.waitForURL("**select=1");
+  await page.getByRole("checkbox", { name: "three" }).check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL("**/selected?*");
+  await page.locator("[aria-labelledby]").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => captions(page)).toEqual(["one", "five"]);
+  expect(asks(page)).toEqual({ of_kind: "handwriting", seen_by: "2", sort: "oldest" });
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect.poll(() => captions(page)).toEqual(["five", "four", "two", "one"]);
+});
 
-  test("a heart is pressed and stays pressed, the list shows what has one, and an empty list leads back", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await arrive(context, javaScriptEnabled, "/my-collections?favourite=1");
-    await page.getByRole("heading", { name: "Nothing like that here" }).waitFor();
-    await page.getByRole("link", { name: "Show everything" }).first().click();
-    await page.getByRole("link", { name: "four" }).click();
-    const heart = page.getByRole("button", { name: "Favourite", exact: true });
-    await heart.press("Enter");
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-    await page.locator(".dialog-head a").click();
-    await page.getByText("Filter and sort").click();
-    await page.getByLabel("Favourites").check();
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect.poll(() => captions(page)).toEqual(["four"]);
-    expect(await page.locator("main").textContent()).toContain("1 of 5");
-    await page.getByRole("link", { name: "four" }).click();
-    await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-  });
+test("a heart is pressed and stays pressed, the list shows what has one, and an empty list leads back", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await arrive(context, false, "/my-collections?favourite=1");
+  await page.getByRole("heading", { name: "Nothing like that here" }).waitFor();
+  await page.getByRole("link", { name: "Show everything" }).first().click();
+  await page.getByRole("link", { name: "four" }).click();
+  const heart = page.getByRole("button", { name: "Favourite", exact: true });
+  await heart.press("Enter");
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  await page.locator(".dialog-head a").click();
+  await page.getByText("Filter and sort").click();
+  await page.getByLabel("Favourites").check();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect.poll(() => captions(page)).toEqual(["four"]);
+  expect(await page.locator("main").textContent()).toContain("1 of 5");
+  await page.getByRole("link", { name: "four" }).click();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+});
 
-  test("what one may see of others' has a heart too; a visitor has none", async () => {
-    const { data } = (await (await callApi(e2e.product, amina, `${PATHS.myItems}?seen_by=1`)).json()) as {
-      data: { id: number }[];
-    };
-    const address = `/handwritings-details?id=${data[0]?.id}`;
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await page.goto(e2e.product.origin + address);
-    expect(await heading(page)).toBe("two");
-    const heart = page.getByRole("button", { name: "Favourite", exact: true });
-    expect(await heart.count()).toBe(0);
-    await signIn(page, e2e.product, await newAccount(e2e.product, "Bela"), address);
-    await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-    expect(new URL(page.url()).pathname).toBe("/handwritings-details");
-  });
+test("what one may see of others' has a heart too; a visitor has none", async () => {
+  const { data } = (await (await callApi(e2e.product, amina, `${PATHS.myItems}?seen_by=1`)).json()) as {
+    data: { id: number }[];
+  };
+  const address = `/handwritings-details?id=${data[0]?.id}`;
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await page.goto(e2e.product.origin + address);
+  expect(await heading(page)).toBe("two");
+  const heart = page.getByRole("button", { name: "Favourite", exact: true });
+  expect(await heart.count()).toBe(0);
+  await signIn(page, e2e.product, await newAccount(e2e.product, "Bela"), address);
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  expect(new URL(page.url()).pathname).toBe("/handwritings-details");
 });

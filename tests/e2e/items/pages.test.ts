@@ -63,57 +63,56 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(".turn [rel=next]");
     await expect.poll(() => shownWidth(page)).toBe(140);
   });
+});
 
-  test("a letter is turned page by page, there and back", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await openLetter(page);
-    const seen = async () => [
-      await shownWidth(page),
-      await page.locator(".turn p").textContent(),
-      await page.locator(".turn a").count(),
-    ];
-    expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
-    await page.click(".turn [rel=next]");
-    await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
-    await page.click(".turn [rel=next]");
-    await expect.poll(seen).toEqual([160, "Page 3 of 3", 1]);
-    expect(page.url()).toContain("page=3");
-    await page.click(".turn [rel=prev]");
-    await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
-  });
+test("a letter is turned page by page, there and back", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await openLetter(page);
+  const seen = async () => [
+    await shownWidth(page),
+    await page.locator(".turn p").textContent(),
+    await page.locator(".turn a").count(),
+  ];
+  expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
+  await page.click(".turn [rel=next]");
+  await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
+  await page.click(".turn [rel=next]");
+  await expect.poll(seen).toEqual([160, "Page 3 of 3", 1]);
+  expect(page.url()).toContain("page=3");
+  await page.click(".turn [rel=prev]");
+  await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
+});
 
-  test("buttons put the pages in another order and take one away", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    const id = await newLetter([100, 120, 160]);
-    await openLetter(page, id);
-    await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);
-    await page.click(`main a[href='/my-collections/item/${id}/pages']`);
-    const rows = page.locator(".page-row");
-    await expect.poll(() => rows.count()).toBe(3);
-    if (javaScriptEnabled) await untilHydrated(page);
-    await page.getByRole("button", { name: "Page 3: move earlier" }).click();
-    await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
-    await page.getByRole("button", { name: "Page 1: remove" }).click();
-    await expect.poll(() => rows.count()).toBe(2);
-    await untilPrepared(e2e.product, e2e.amina, id);
-    await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
-    expect(await shownWidth(page)).toBe(160);
-    await page.click(".turn [rel=next]");
-    await expect.poll(() => shownWidth(page)).toBe(120);
-  });
+test("buttons put the pages in another order and take one away", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  const id = await newLetter([100, 120, 160]);
+  await openLetter(page, id);
+  await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);
+  await page.click(`main a[href='/my-collections/item/${id}/pages']`);
+  const rows = page.locator(".page-row");
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByRole("button", { name: "Page 3: move earlier" }).click();
+  await expect.poll(() => page.locator(".toast").textContent()).toContain("The order of the pages is saved");
+  await page.getByRole("button", { name: "Page 1: remove" }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  await untilPrepared(e2e.product, e2e.amina, id);
+  await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
+  expect(await shownWidth(page)).toBe(160);
+  await page.click(".turn [rel=next]");
+  await expect.poll(() => shownWidth(page)).toBe(120);
+});
 
-  test("all pages come in one zip", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await openLetter(page);
-    const whole = ".item a[href$='?all=1']";
-    await page.locator(".item .menu > summary").click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(whole).click()]);
-    const zip = await readFile(await download.path());
-    expect(zip.subarray(0, 2).toString()).toBe("PK");
-    // The pages, and the words beside them.
-    expect(zip.toString("latin1").match(/PK\x01\x02/g)?.length).toBe(4);
-  });
+test("all pages come in one zip", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await openLetter(page);
+  const whole = ".item a[href$='?all=1']";
+  await page.locator(".item .menu > summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(whole).click()]);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+  // The pages, and the words beside them.
+  expect(zip.toString("latin1").match(/PK\x01\x02/g)?.length).toBe(4);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { smallLetter, voiceFile } from "tests/builders/form";
-import { DESKTOP, modes } from "../harness/browser";
+import { DESKTOP } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -33,27 +33,25 @@ async function open(page: Page, way: "Read through" | "Listen through", awake: b
 
 const articles = (page: Page) => page.locator("article h2").allTextContents();
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a list is read through, some at a time, and each leads to its own page", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en", viewport: DESKTOP });
-    const page = await context.newPage();
-    await open(page, "Read through", javaScriptEnabled);
-    await expect.poll(() => articles(page)).toEqual(["Letter 4", "Letter 3", "Letter 2", "Letter 1"]);
-    expect(await page.locator("article .caption").allTextContents()).toContain("Words of letter 3");
-    await page.click("a[rel=next]");
-    await expect.poll(() => articles(page)).toEqual(["Letter 0", "A lullaby"]);
-    expect(await page.locator("article audio").count()).toBe(2);
-    await page.locator("article a", { hasText: "Letter 0" }).click();
-    await page.waitForURL("**/my-collections/item/*");
-  });
+test("a list is read through, some at a time, and each leads to its own page", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await open(page, "Read through", false);
+  await expect.poll(() => articles(page)).toEqual(["Letter 4", "Letter 3", "Letter 2", "Letter 1"]);
+  expect(await page.locator("article .caption").allTextContents()).toContain("Words of letter 3");
+  await page.click("a[rel=next]");
+  await expect.poll(() => articles(page)).toEqual(["Letter 0", "A lullaby"]);
+  expect(await page.locator("article audio").count()).toBe(2);
+  await page.locator("article a", { hasText: "Letter 0" }).click();
+  await page.waitForURL("**/my-collections/item/*");
+});
 
-  test("voices of a list stand in their order, those of letters too", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en", viewport: DESKTOP });
-    const page = await context.newPage();
-    await open(page, "Listen through", javaScriptEnabled);
-    await expect.poll(() => page.locator(".track a").allTextContents()).toEqual(["Read aloud", "A lullaby"]);
-    expect(await page.locator(".track-text span").last().textContent()).toContain("Nanu");
-  });
+test("voices of a list stand in their order, those of letters too", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en", viewport: DESKTOP });
+  const page = await context.newPage();
+  await open(page, "Listen through", false);
+  await expect.poll(() => page.locator(".track a").allTextContents()).toEqual(["Read aloud", "A lullaby"]);
+  expect(await page.locator(".track-text span").last().textContent()).toContain("Nanu");
 });
 
 test("without scripts each voice has the browser's own controls", async () => {

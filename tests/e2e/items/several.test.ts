@@ -61,93 +61,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await captions(page)).toEqual(["two", "one"]);
   });
 
-  test(
-    "what was deleted comes back in one press of the message, one as well as several; and several out of the bin " +
-      "together",
-    async () => {
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-      const page = await context.newPage();
-      await signIn(page, e2e.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
-      await page.getByRole("button", { name: "Delete" }).click();
-      await page.waitForURL("**/my-collections");
-      await expect.poll(() => captions(page)).toEqual(["two"]);
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
-      expect(new URL(page.url()).pathname).toBe("/my-collections");
-
-      await page.goto(`${e2e.product.origin}/my-collections/item/${ids[1]}/delete`);
-      await page.getByRole("button", { name: "Delete" }).click();
-      await page.waitForURL("**/my-collections");
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
-
-      await page.goto(
-        `${e2e.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`,
-      );
-      await page.getByRole("button", { name: "Delete" }).click();
-      await page.waitForURL("**/my-collections");
-      await page.goto(`${e2e.product.origin}/my-collections/bin`);
-      if (javaScriptEnabled) await untilHydrated(page);
-      await page.getByRole("button", { name: "Bring back selected" }).click();
-      await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
-      for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
-      await page.getByRole("button", { name: "Bring back selected" }).click();
-      await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
-    },
-  );
-
-  test(
-    "in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after " +
-      "one question",
-    async () => {
-      for (const id of ids) await untilPrepared(e2e.product, amina, id);
-      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
-      const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
-      await untilPrepared(e2e.product, amina, voice);
-      await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
-      await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-      const page = await context.newPage();
-      await signIn(page, e2e.product, amina, null);
-      const binPage = `${e2e.product.origin}/my-collections/bin`;
-      await page.goto(binPage);
-      if (javaScriptEnabled) await untilHydrated(page);
-      const left = () => page.locator(".bin-row .caption").allTextContents();
-      const pictures = page.locator(".bin-row picture img");
-      await expect.poll(() => pictures.count()).toBe(3);
-      for (const picture of await pictures.all()) await untilDrawn(picture, javaScriptEnabled);
-      expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
-
-      const erase = page.getByRole("button", { name: "Delete selected for good" });
-      const question = page.locator("[aria-labelledby]", { has: page.locator(".dialog-head") });
-      await page.getByRole("checkbox", { name: "one" }).check();
-      await page.getByRole("checkbox", { name: "four" }).check();
-      await erase.click();
-      await page.waitForURL("**/my-collections/bin/erase?*");
-      await question.getByRole("heading", { name: "Delete these for good?" }).waitFor();
-      expect((await page.locator(".chosen-list li").allTextContents()).toSorted()).toEqual(["four", "one"]);
-      // Awake, the question lies over the bin.
-      await expect.poll(() => page.locator(".bin-row").count()).toBe(javaScriptEnabled ? 4 : 0);
-      await question.getByRole("link", { name: "Keep in the bin" }).click();
-      await page.waitForURL("**/my-collections/bin");
-      await expect.poll(async () => (await left()).length).toBe(4);
-      for (const name of ["one", "four"]) await page.getByRole("checkbox", { name }).check();
-      await erase.click();
-      await question.getByRole("button", { name: "Delete for good" }).click();
-      await page.waitForURL("**/my-collections/bin");
-      await expect.poll(async () => (await left()).toSorted()).toEqual(["three", "two"]);
-
-      await page.locator(".bin-row", { hasText: "two" }).getByRole("link", { name: "Delete for good" }).click();
-      await question.getByRole("heading", { name: "Delete this for good?" }).waitFor();
-      const address = page.url();
-      await question.getByRole("button", { name: "Delete for good" }).click();
-      await expect.poll(left).toEqual(["three"]);
-      await page.goto(address);
-      await page.getByText("It's already back, or was deleted for good").waitFor();
-      await page.goto(`${binPage}/erase`);
-      await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
-    },
-  );
-
   test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
@@ -184,47 +97,132 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       .poll(() => page.locator(".item-card .badge").allTextContents())
       .toEqual(["Private", "Only me", "Private"]);
   });
+});
 
-  test("several come in one zip", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
+test(
+  "what was deleted comes back in one press of the message, one as well as several; and several out of the bin " +
+    "together",
+  async () => {
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await signIn(page, e2e.product, amina);
-    for (const id of ids.slice(0, 2)) await untilPrepared(e2e.product, amina, id);
-    await choose(page, ["one", "two"], javaScriptEnabled);
-    await page.getByRole("button", { name: "Download" }).click();
-    await page.waitForURL("**/my-collections/selected?*");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download zip" }).click(),
-    ]);
-    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
-  });
-
-  test("who may see them is changed for several from the list", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, amina);
-    await choose(page, ["two", "three"], javaScriptEnabled);
-    await page.getByRole("button", { name: "Who can see" }).click();
-    await page.waitForURL("**/my-collections/selected?*");
-    await page.check("input[name=status][value='1']");
-    await page.click(MAIN_BUTTON);
-    await page.getByText("Make this public?").waitFor();
-    await page.click(MAIN_BUTTON);
+    await signIn(page, e2e.product, amina, `/my-collections/selected?do=delete&ids=${ids[0]}&ids=${ids[2]}`);
+    await page.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/my-collections");
-    const states = () => page.locator(".item-card .badge").allTextContents();
-    await expect.poll(states).toEqual(["Public", "Public", "Private"]);
-  });
+    await expect.poll(() => captions(page)).toEqual(["two"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+    expect(new URL(page.url()).pathname).toBe("/my-collections");
 
-  test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    const bela = await newAccount(e2e.product, "Bela");
-    await signIn(page, e2e.product, bela, "/my-collections/selected?do=delete");
-    expect(await page.locator("h1").textContent()).toBe("Nothing selected");
-    expect((await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(
-      404,
+    await page.goto(`${e2e.product.origin}/my-collections/item/${ids[1]}/delete`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => captions(page)).toEqual(["three", "two", "one"]);
+
+    await page.goto(
+      `${e2e.product.origin}/my-collections/selected?do=delete&${ids.map((id) => `ids=${id}`).join("&")}`,
     );
-    expect((await context.request.get(`${e2e.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
-  });
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/my-collections");
+    await page.goto(`${e2e.product.origin}/my-collections/bin`);
+    await page.getByRole("button", { name: "Bring back selected" }).click();
+    await page.locator(".summary", { hasText: "Please choose between 1 and 100" }).waitFor();
+    for (const name of ["one", "three"]) await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Bring back selected" }).click();
+    await expect.poll(() => page.locator(".bin-row .caption").allTextContents()).toEqual(["two"]);
+  },
+);
+
+test(
+  "in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after " +
+    "one question",
+  async () => {
+    for (const id of ids) await untilPrepared(e2e.product, amina, id);
+    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
+    const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
+    await untilPrepared(e2e.product, amina, voice);
+    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, amina, null);
+    const binPage = `${e2e.product.origin}/my-collections/bin`;
+    await page.goto(binPage);
+    const left = () => page.locator(".bin-row .caption").allTextContents();
+    const pictures = page.locator(".bin-row picture img");
+    await expect.poll(() => pictures.count()).toBe(3);
+    for (const picture of await pictures.all()) await untilDrawn(picture, false);
+    expect(await page.locator(".bin-row", { hasText: "four" }).locator(".wave").count()).toBe(1);
+
+    const erase = page.getByRole("button", { name: "Delete selected for good" });
+    const question = page.locator("[aria-labelledby]", { has: page.locator(".dialog-head") });
+    await page.getByRole("checkbox", { name: "one" }).check();
+    await page.getByRole("checkbox", { name: "four" }).check();
+    await erase.click();
+    await page.waitForURL("**/my-collections/bin/erase?*");
+    await question.getByRole("heading", { name: "Delete these for good?" }).waitFor();
+    expect((await page.locator(".chosen-list li").allTextContents()).toSorted()).toEqual(["four", "one"]);
+    // Awake, the question lies over the bin.
+    await expect.poll(() => page.locator(".bin-row").count()).toBe(0);
+    await question.getByRole("link", { name: "Keep in the bin" }).click();
+    await page.waitForURL("**/my-collections/bin");
+    await expect.poll(async () => (await left()).length).toBe(4);
+    for (const name of ["one", "four"]) await page.getByRole("checkbox", { name }).check();
+    await erase.click();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL("**/my-collections/bin");
+    await expect.poll(async () => (await left()).toSorted()).toEqual(["three", "two"]);
+
+    await page.locator(".bin-row", { hasText: "two" }).getByRole("link", { name: "Delete for good" }).click();
+    await question.getByRole("heading", { name: "Delete this for good?" }).waitFor();
+    const address = page.url();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await expect.poll(left).toEqual(["three"]);
+    await page.goto(address);
+    await page.getByText("It's already back, or was deleted for good").waitFor();
+    await page.goto(`${binPage}/erase`);
+    await page.getByRole("heading", { name: "Nothing selected" }).waitFor();
+  },
+);
+
+test("several come in one zip", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, amina);
+  for (const id of ids.slice(0, 2)) await untilPrepared(e2e.product, amina, id);
+  await choose(page, ["one", "two"], false);
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.waitForURL("**/my-collections/selected?*");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download zip" }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
+});
+
+test("who may see them is changed for several from the list", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, amina);
+  await choose(page, ["two", "three"], false);
+  await page.getByRole("button", { name: "Who can see" }).click();
+  await page.waitForURL("**/my-collections/selected?*");
+  await page.check("input[name=status][value='1']");
+  await page.click(MAIN_BUTTON);
+  await page.getByText("Make this public?").waitFor();
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  const states = () => page.locator(".item-card .badge").allTextContents();
+  await expect.poll(states).toEqual(["Public", "Public", "Private"]);
+});
+
+test("with nothing ticked, and with somebody else's item, nothing is done", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  const bela = await newAccount(e2e.product, "Bela");
+  await signIn(page, e2e.product, bela, "/my-collections/selected?do=delete");
+  expect(await page.locator("h1").textContent()).toBe("Nothing selected");
+  expect((await page.goto(`${e2e.product.origin}/my-collections/selected?do=delete&ids=${ids[0]}`))?.status()).toBe(
+    404,
+  );
+  expect((await context.request.get(`${e2e.product.origin}/download/selected?ids=${ids[0]}`)).status()).toBe(404);
 });

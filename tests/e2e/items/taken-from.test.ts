@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { newItem } from "../harness/accounts";
-import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -34,53 +33,51 @@ async function takeBack(page: Page): Promise<void> {
   await page.click(MAIN_BUTTON);
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("who makes a shared item only theirs is told first whom that takes it from", async () => {
-    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, e2e.amina);
-    for (const way of ["list", "edit"]) {
-      const caption = `Offered, then taken back in the ${way}`;
-      const id = await offeredLetter(caption);
-      const own = `${e2e.product.origin}/my-collections`;
-      await page.goto(way === "edit" ? `${own}/item/${id}/edit` : `${own}/selected?do=status&ids=${id}`);
-      await takeBack(page);
-      await page.waitForURL((url) => !/selected|edit/.test(url.pathname));
-      await page.goto(`${own}/item/${id}`);
-      expect(await page.locator(".item .badge").allTextContents()).toContain("Only me");
-    }
-  });
+test("who makes a shared item only theirs is told first whom that takes it from", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina);
+  for (const way of ["list", "edit"]) {
+    const caption = `Offered, then taken back in the ${way}`;
+    const id = await offeredLetter(caption);
+    const own = `${e2e.product.origin}/my-collections`;
+    await page.goto(way === "edit" ? `${own}/item/${id}/edit` : `${own}/selected?do=status&ids=${id}`);
+    await takeBack(page);
+    await page.waitForURL((url) => !/selected|edit/.test(url.pathname));
+    await page.goto(`${own}/item/${id}`);
+    expect(await page.locator(".item .badge").allTextContents()).toContain("Only me");
+  }
+});
 
-  test("one press that would take it from somebody asks first", async () => {
-    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, e2e.amina);
-    const id = await offeredLetter("Offered, then one press");
-    const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
-      form: { status: "2" },
-      headers: { origin: e2e.product.origin },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
-    expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
+test("one press that would take it from somebody asks first", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina);
+  const id = await offeredLetter("Offered, then one press");
+  const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
+    form: { status: "2" },
+    headers: { origin: e2e.product.origin },
+    maxRedirects: 0,
   });
+  expect(answer.status()).toBe(303);
+  await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
+  expect(await page.locator("[name=status]:checked").getAttribute("value")).toBe("2");
+});
 
-  test("one press that would make it public asks once", async () => {
-    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, e2e.amina);
-    const id = await offeredLetter("Private, then for everyone", "0");
-    const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
-      form: { status: "1" },
-      headers: { origin: e2e.product.origin },
-      maxRedirects: 0,
-    });
-    await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
-    await page.getByText("Make this public?").waitFor();
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL((url) => !url.pathname.includes("selected"));
-    await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
-    expect(await page.locator(".item .badge").allTextContents()).toContain("Public");
+test("one press that would make it public asks once", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina);
+  const id = await offeredLetter("Private, then for everyone", "0");
+  const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
+    form: { status: "1" },
+    headers: { origin: e2e.product.origin },
+    maxRedirects: 0,
   });
+  await page.goto(new URL(answer.headers().location ?? "", e2e.product.origin).href);
+  await page.getByText("Make this public?").waitFor();
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL((url) => !url.pathname.includes("selected"));
+  await page.goto(`${e2e.product.origin}/my-collections/item/${id}`);
+  expect(await page.locator(".item .badge").allTextContents()).toContain("Public");
 });

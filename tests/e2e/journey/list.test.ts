@@ -70,32 +70,32 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => elsewhere.count()).toBe(0);
     expect(await box("page 26").isChecked()).toBe(false);
   });
+});
 
-  test("more than can be taken at once is said, and the rest stays selected", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    const ids = Array.from({ length: 101 }, (_, at) => `ids=${at + 1}`).join("&");
-    await signIn(page, e2e.product, e2e.amina, `/my-collections/selected?do=delete&${ids}`);
-    expect(await page.locator("main [role=status]").first().textContent()).toContain("Up to 100 at once");
-    expect(new URL(page.url()).searchParams.getAll("ids").length).toBe(100);
-  });
+test("more than can be taken at once is said, and the rest stays selected", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  const ids = Array.from({ length: 101 }, (_, at) => `ids=${at + 1}`).join("&");
+  await signIn(page, e2e.product, e2e.amina, `/my-collections/selected?do=delete&${ids}`);
+  expect(await page.locator("main [role=status]").first().textContent()).toContain("Up to 100 at once");
+  expect(new URL(page.url()).searchParams.getAll("ids").length).toBe(100);
+});
 
-  test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, e2e.amina, "/my-collections?open=voices");
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/my-collections/new/voice");
-    const response = await page.goto(`${e2e.product.origin}/my-collections?open=handwritings`);
-    expect(new URL(page.url()).pathname).toBe("/my-collections/new/handwriting");
-    expect(response?.headers()["cache-control"]).toContain("no-store");
-  });
+test("the navigation flags open their chooser, and a new form is never shown again from memory", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina, "/my-collections?open=voices");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/my-collections/new/voice");
+  const response = await page.goto(`${e2e.product.origin}/my-collections?open=handwritings`);
+  expect(new URL(page.url()).pathname).toBe("/my-collections/new/handwriting");
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+});
 
-  test("somebody new sees what will be here and how to begin", async () => {
-    const nobody = await newAccount(e2e.product, "Dola");
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, e2e.product, nobody);
-    expect(await page.locator("main h2").textContent()).toBe("Nothing here yet");
-    expect(await page.locator("main a[href^='/my-collections/new/']").count()).toBe(2);
-  });
+test("somebody new sees what will be here and how to begin", async () => {
+  const nobody = await newAccount(e2e.product, "Dola");
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, nobody);
+  expect(await page.locator("main h2").textContent()).toBe("Nothing here yet");
+  expect(await page.locator("main a[href^='/my-collections/new/']").count()).toBe(2);
 });

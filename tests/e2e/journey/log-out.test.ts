@@ -64,21 +64,21 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(shown.map((content) => content.includes(SECRET))).toEqual([false, false, false]);
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain("akkhor_session");
   });
+});
 
-  test("a private page leads a visitor to sign-in, and after it back to where they were going", async () => {
-    const account = await newAccount(product, "Bela");
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    await page.goto(`${product.origin}/my-collections/new/voice`);
-    await page.waitForURL("**/login?next=*");
-    await page.fill("[name=email]", account.email);
-    await page.fill("[name=password]", "not-the-password");
-    await page.press("[name=password]", "Enter");
-    await page.waitForSelector(".summary");
-    expect(await page.locator(".summary").textContent()).toContain("Invalid Credentials");
-    expect(await page.locator("[name=email]").inputValue()).toBe(account.email);
-    await page.fill("[name=password]", account.password);
-    await page.press("[name=password]", "Enter");
-    await page.waitForURL("**/my-collections/new/voice");
-  });
+test("a private page leads a visitor to sign-in, and after it back to where they were going", async () => {
+  const account = await newAccount(product, "Bela");
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await page.waitForURL("**/login?next=*");
+  await page.fill("[name=email]", account.email);
+  await page.fill("[name=password]", "not-the-password");
+  await page.press("[name=password]", "Enter");
+  await page.waitForSelector(".summary");
+  expect(await page.locator(".summary").textContent()).toContain("Invalid Credentials");
+  expect(await page.locator("[name=email]").inputValue()).toBe(account.email);
+  await page.fill("[name=password]", account.password);
+  await page.press("[name=password]", "Enter");
+  await page.waitForURL("**/my-collections/new/voice");
 });

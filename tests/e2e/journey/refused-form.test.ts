@@ -102,46 +102,46 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.click(MAIN_BUTTON);
     await expect.poll(() => page.locator("#image-error").textContent()).toContain("Only image file can be uploaded");
   });
+});
 
-  test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
-    const page = await context.newPage();
-    const amina = await newcomer(page, product);
-    await useUp(amina);
-    await page.goto(`${product.origin}/my-collections/new/voice`);
-    await page.setInputFiles("#audio", files.voice);
-    await page.fill("#description", "four");
-    const [refusal] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
-      page.click(MAIN_BUTTON),
-    ]);
-    expect(refusal.status()).toBe(422);
-    await page.waitForSelector(".kept");
-    expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
-    expect(await page.locator("#description").inputValue()).toBe("four");
-    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
-  });
+test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  const amina = await newcomer(page, product);
+  await useUp(amina);
+  await page.goto(`${product.origin}/my-collections/new/voice`);
+  await page.setInputFiles("#audio", files.voice);
+  await page.fill("#description", "four");
+  const [refusal] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
+    page.click(MAIN_BUTTON),
+  ]);
+  expect(refusal.status()).toBe(422);
+  await page.waitForSelector(".kept");
+  expect(await page.locator(".summary").textContent()).toContain("Your free limit is complete");
+  expect(await page.locator("#description").inputValue()).toBe("four");
+  expect(await page.locator("main a[href='/payment']").count()).toBe(1);
+});
 
-  test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled });
-    const page = await context.newPage();
-    const amina = await newcomer(page, product, null);
-    const id = await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" });
-    const address = `${product.origin}/my-collections/item/${id}`;
-    await page.goto(`${address}/edit`);
-    await page.fill("#description", "এই জানালার লেখা");
-    const other = await context.newPage();
-    await other.goto(`${address}/edit`);
-    await other.fill("#description", "অন্য জানালার লেখা");
-    await other.click(MAIN_BUTTON);
-    await other.waitForURL(address);
+test("an edit over a newer version shows both texts, and saving again keeps one's own", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  const amina = await newcomer(page, product, null);
+  const id = await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" });
+  const address = `${product.origin}/my-collections/item/${id}`;
+  await page.goto(`${address}/edit`);
+  await page.fill("#description", "এই জানালার লেখা");
+  const other = await context.newPage();
+  await other.goto(`${address}/edit`);
+  await other.fill("#description", "অন্য জানালার লেখা");
+  await other.click(MAIN_BUTTON);
+  await other.waitForURL(address);
 
-    await page.click(MAIN_BUTTON);
-    await page.waitForSelector("section.sheet .caption");
-    expect(await page.locator("section.sheet .caption").textContent()).toBe("অন্য জানালার লেখা");
-    expect(await page.locator("#description").inputValue()).toBe("এই জানালার লেখা");
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL(address);
-    await expect.poll(() => page.locator(".item .caption").textContent()).toBe("এই জানালার লেখা");
-  });
+  await page.click(MAIN_BUTTON);
+  await page.waitForSelector("section.sheet .caption");
+  expect(await page.locator("section.sheet .caption").textContent()).toBe("অন্য জানালার লেখা");
+  expect(await page.locator("#description").inputValue()).toBe("এই জানালার লেখা");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL(address);
+  await expect.poll(() => page.locator(".item .caption").textContent()).toBe("এই জানালার লেখা");
 });

@@ -1,14 +1,14 @@
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { linkWire } from "archive/contract/sharing/link";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { linkPage } from "archive/contract/site-pages";
 import { form, letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -57,37 +57,35 @@ async function printedPages(page: Page, format: "A4" | "Letter"): Promise<number
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a letter is put on paper with the texts that are ticked, and its code leads to it from the paper", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled, inBrowser: true, language: "en" });
-    const page = await context.newPage();
-    await signIn(page, product, amina, null);
-    await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
-    await page.click(".item .menu summary");
-    await page.click(`a[href$="/${letter}/keepsake"]`);
-    await page.waitForURL(keepsake(letter));
-    const paper = page.locator(".keepsake");
-    for (const words of ["A letter from mother", "মায়ের চিঠি", "Written by রোকেয়া", "Page 2 of 2"])
-      expect(await paper.innerText()).toContain(words);
-    expect(await paper.innerText()).not.toContain("ভালো থেকো।");
-    expect([await printedPages(page, "A4"), await printedPages(page, "Letter")]).toEqual([2, 2]);
+test("a letter is put on paper with the texts that are ticked, and its code leads to it from the paper", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina, null);
+  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
+  await page.click(".item .menu summary");
+  await page.click(`a[href$="/${letter}/keepsake"]`);
+  await page.waitForURL(keepsake(letter));
+  const paper = page.locator(".keepsake");
+  for (const words of ["A letter from mother", "মায়ের চিঠি", "Written by রোকেয়া", "Page 2 of 2"])
+    expect(await paper.innerText()).toContain(words);
+  expect(await paper.innerText()).not.toContain("ভালো থেকো।");
+  expect([await printedPages(page, "A4"), await printedPages(page, "Letter")]).toEqual([2, 2]);
 
-    const address = await scanned(page);
-    expect(address).toBe(`${product.origin}/handwritings-details?id=${letter}`);
-    await using stranger = await keptVisitor(browser, { javaScriptEnabled });
-    const theirs = await stranger.newPage();
-    expect((await theirs.goto(address))?.status()).toBe(200);
-    expect((await theirs.goto(keepsake(letter)))?.url()).toContain("/login");
+  const address = await scanned(page);
+  expect(address).toBe(`${product.origin}/handwritings-details?id=${letter}`);
+  await using stranger = await keptVisitor(browser, { javaScriptEnabled: false });
+  const theirs = await stranger.newPage();
+  expect((await theirs.goto(address))?.status()).toBe(200);
+  expect((await theirs.goto(keepsake(letter)))?.url()).toContain("/login");
 
-    await page.uncheck("[name=other]");
-    await page.uncheck("[name=pages]");
-    await page.check("[name=says]");
-    await page.click("main form button");
-    await page.waitForURL(/chosen=1/);
-    await expect.poll(() => paper.innerText()).toContain("ভালো থেকো।");
-    await expect.poll(() => paper.innerText()).not.toContain("মায়ের চিঠি");
-    await expect.poll(() => page.locator(".keepsake-sheet").count()).toBe(2);
-  });
+  await page.uncheck("[name=other]");
+  await page.uncheck("[name=pages]");
+  await page.check("[name=says]");
+  await page.click("main form button");
+  await page.waitForURL(/chosen=1/);
+  await expect.poll(() => paper.innerText()).toContain("ভালো থেকো।");
+  await expect.poll(() => paper.innerText()).not.toContain("মায়ের চিঠি");
+  await expect.poll(() => page.locator(".keepsake-sheet").count()).toBe(2);
 });
 
 test(

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { pendingGroupWire } from "archive/contract/sharing/group";
 import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, PHONE } from "../harness/browser";
+import { PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
@@ -16,55 +16,53 @@ beforeAll(async () => {
   bela = await newAccount(e2e.product, "Bela");
 });
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test(
-    "bars count what is new; a row marks itself as seen and leads where it leads; the phone's arrow clears the " +
-      "badge and marks nothing",
-    async () => {
-      const { product, browser } = e2e;
-      const dola = await newAccount(product, "Dola");
-      const me = await idOf(product, dola);
-      const letter = await share(product, bela, me);
-      const group = await invite(product, bela, me, "Cousins");
-      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled, viewport: PHONE });
-      const page = await context.newPage();
-      await signIn(page, product, dola);
-      expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "2"]);
+test(
+  "bars count what is new; a row marks itself as seen and leads where it leads; the phone's arrow clears the " +
+    "badge and marks nothing",
+  async () => {
+    const { product, browser } = e2e;
+    const dola = await newAccount(product, "Dola");
+    const me = await idOf(product, dola);
+    const letter = await share(product, bela, me);
+    const group = await invite(product, bela, me, "Cousins");
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    await signIn(page, product, dola);
+    expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "2"]);
 
-      await page.click('nav.bottom [href="/notifications"]');
-      await page.locator("#notification-list .notification-new").first().waitFor();
-      expect(await page.locator("#notification-list .notification-new [data-title]").allTextContents()).toEqual([
-        "Bela invites you to the group Cousins",
-        "Bela would like to share handwriting with you",
-      ]);
-      await page.locator("#notification-list button", { hasText: "share handwriting" }).click();
-      await page.waitForURL("**/invitation");
-      await expect.poll(() => badge(page, "notifications")).toBe("1");
+    await page.click('nav.bottom [href="/notifications"]');
+    await page.locator("#notification-list .notification-new").first().waitFor();
+    expect(await page.locator("#notification-list .notification-new [data-title]").allTextContents()).toEqual([
+      "Bela invites you to the group Cousins",
+      "Bela would like to share handwriting with you",
+    ]);
+    await page.locator("#notification-list button", { hasText: "share handwriting" }).click();
+    await page.waitForURL("**/invitation");
+    await expect.poll(() => badge(page, "notifications")).toBe("1");
 
-      const [waiting] = listEnvelope(pendingGroupWire.schema).parse(
-        await (await callApi(product, dola, PATHS.pendingGroups)).json(),
-      ).data;
-      await callApi(product, dola, PATHS.acceptGroup, { id: waiting?.id });
-      await shareWithGroup(product, bela, group, letter);
-      await page.goto(`${product.origin}/my-collections`);
-      expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "1"]);
-      // A group's file leads to its group, seen or not.
-      for (const row of ["button", "a"]) {
-        await page.goto(`${product.origin}/notifications`);
-        await page.locator(`#notification-list ${row}`, { hasText: "in Cousins" }).click();
-        await page.waitForURL(`**/group-details?id=${group}`);
-      }
-      await page.click('nav.bottom [href="/notifications"]');
-      await page.getByRole("button", { name: "Back" }).click();
-      await page.waitForURL(`**/group-details?id=${group}`);
-      await expect.poll(() => badge(page, "notifications")).toBe("");
+    const [waiting] = listEnvelope(pendingGroupWire.schema).parse(
+      await (await callApi(product, dola, PATHS.pendingGroups)).json(),
+    ).data;
+    await callApi(product, dola, PATHS.acceptGroup, { id: waiting?.id });
+    await shareWithGroup(product, bela, group, letter);
+    await page.goto(`${product.origin}/my-collections`);
+    expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["2", "1"]);
+    // A group's file leads to its group, seen or not.
+    for (const row of ["button", "a"]) {
       await page.goto(`${product.origin}/notifications`);
-      expect(await page.locator("#notification-list .notification-new").count()).toBe(1);
-      await page.getByRole("button", { name: "Mark all as seen" }).click();
-      await page.locator("#notification-list .notification-new").waitFor({ state: "detached" });
-    },
-  );
-});
+      await page.locator(`#notification-list ${row}`, { hasText: "in Cousins" }).click();
+      await page.waitForURL(`**/group-details?id=${group}`);
+    }
+    await page.click('nav.bottom [href="/notifications"]');
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.waitForURL(`**/group-details?id=${group}`);
+    await expect.poll(() => badge(page, "notifications")).toBe("");
+    await page.goto(`${product.origin}/notifications`);
+    expect(await page.locator("#notification-list .notification-new").count()).toBe(1);
+    await page.getByRole("button", { name: "Mark all as seen" }).click();
+    await page.locator("#notification-list .notification-new").waitFor({ state: "detached" });
+  },
+);
 
 test("who is told of nothing reads so, and a visitor signs in first", async () => {
   const { product, browser } = e2e;

@@ -35,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await here?.[Symbol.asyncDispose]();
-  await there?.[Symbol.asyncDispose]();
+  await Promise.all([here?.[Symbol.asyncDispose](), there?.[Symbol.asyncDispose]()]);
   await pushes?.[Symbol.asyncDispose]();
   await database?.release();
 });

@@ -72,126 +72,123 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
     expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   });
+});
 
-  test(
-    "what comes back from the bin counts against the free plan: with no room left it stays there, with the way " +
-      "to pay",
-    async () => {
-      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-      const page = await context.newPage();
-      const amina = await newcomer(page);
-      const image = await smallLetter();
-      const deleted = await newItem(product, amina, { image, description: "one" });
-      await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
-      await newItem(product, amina, { image, description: "two" });
-      await page.goto(`${product.origin}/my-collections/bin`);
-      await page.locator(".bin-row").getByRole("button").click();
-      await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
-      expect(await page.locator("main a[href='/payment']").count()).toBe(1);
-      expect(await page.locator(".bin-row").count()).toBe(1);
-    },
-  );
-
-  test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+test(
+  "what comes back from the bin counts against the free plan: with no room left it stays there, with the way " +
+    "to pay",
+  async () => {
+    await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await newcomer(page);
-    const ends = [
-      ["Let it fail", "fail", "Transaction failed"],
-      ["Cancel", "cancel", "Transaction is canceled"],
-    ] as const;
-    // One screen in all else: awake, the first will do.
-    const tried = awake ? ends.slice(0, 1) : ends;
-    for (const [choice, path, told] of tried) {
-      await page.goto(`${product.origin}/payment`);
-      await toGateway(page, gateway);
-      await chooseThere(page, choice);
-      await page.waitForURL(`**/payment/${path}?transaction=*`);
-      await page.getByRole("heading", { name: told }).waitFor();
-      expect(await premium(page).count()).toBe(1);
-      await page.getByRole("link", { name: "Try again" }).click();
-      await page.waitForURL("**/payment");
-    }
-    await expect.poll(() => page.locator("main section li.sheet").count()).toBe(tried.length);
-  });
+    const amina = await newcomer(page);
+    const image = await smallLetter();
+    const deleted = await newItem(product, amina, { image, description: "one" });
+    await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
+    await newItem(product, amina, { image, description: "two" });
+    await page.goto(`${product.origin}/my-collections/bin`);
+    await page.locator(".bin-row").getByRole("button").click();
+    await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();
+    expect(await page.locator("main a[href='/payment']").count()).toBe(1);
+    expect(await page.locator(".bin-row").count()).toBe(1);
+  },
+);
 
-  test(
-    "while the company does not answer the screen says that it waits; asked again it knows, and a second return " +
-      "says already",
-    async () => {
-      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-      const page = await context.newPage();
-      await newcomer(page);
-      await page.goto(`${product.origin}/payment`);
-      await toGateway(page, gateway);
-      const gate = page.url();
-      gateway.mode = "away";
-      await chooseThere(page, "Pay", true);
-      await page.waitForURL("**/payment/ipn?transaction=*");
-      await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
-      expect(await premium(page).count()).toBe(1);
-      gateway.mode = "well";
-      await page.getByRole("button", { name: "Check again" }).click();
-      await page.waitForURL("**/payment/success?transaction=*");
-      await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
-      // From the company's page it is a document, awake or not.
-      if (awake) return;
-      for (const told of ["Transaction is successful", "Transaction is already successful"]) {
-        await page.goto(gate);
-        await page.getByRole("button", { name: "Back to the site" }).click();
-        await page.getByRole("heading", { name: told, exact: true }).waitFor();
-      }
-    },
-  );
+test("failed and cancelled are told on their screens and lead to another try; the premium button stays", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await newcomer(page);
+  const ends = [
+    ["Let it fail", "fail", "Transaction failed"],
+    ["Cancel", "cancel", "Transaction is canceled"],
+  ] as const;
+  // One screen in all else: awake, the first will do.
+  const tried = ends;
+  for (const [choice, path, told] of tried) {
+    await page.goto(`${product.origin}/payment`);
+    await toGateway(page, gateway);
+    await chooseThere(page, choice);
+    await page.waitForURL(`**/payment/${path}?transaction=*`);
+    await page.getByRole("heading", { name: told }).waitFor();
+    expect(await premium(page).count()).toBe(1);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.waitForURL("**/payment");
+  }
+  await expect.poll(() => page.locator("main section li.sheet").count()).toBe(tried.length);
+});
 
-  test("a mobile number that is none is said at its field; while the company is away nothing is lost", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
+test(
+  "while the company does not answer the screen says that it waits; asked again it knows, and a second return " +
+    "says already",
+  async () => {
+    await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     await newcomer(page);
     await page.goto(`${product.origin}/payment`);
-    const phone = page.getByLabel("Mobile number, for the payment company");
-    await phone.fill("12");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator("#phone-error", { hasText: "mobile number" }).waitFor();
-    expect(await phone.inputValue()).toBe("12");
+    await toGateway(page, gateway);
+    const gate = page.url();
     gateway.mode = "away";
-    await phone.fill("01712345678");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator(".summary", { hasText: "you weren't charged" }).waitFor();
-    expect(await phone.inputValue()).toBe("01712345678");
+    await chooseThere(page, "Pay", true);
+    await page.waitForURL("**/payment/ipn?transaction=*");
+    await page.getByRole("heading", { name: "The payment is being confirmed" }).waitFor();
+    expect(await premium(page).count()).toBe(1);
     gateway.mode = "well";
-  });
+    await page.getByRole("button", { name: "Check again" }).click();
+    await page.waitForURL("**/payment/success?transaction=*");
+    await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
+    for (const told of ["Transaction is successful", "Transaction is already successful"]) {
+      await page.goto(gate);
+      await page.getByRole("button", { name: "Back to the site" }).click();
+      await page.getByRole("heading", { name: told, exact: true }).waitFor();
+    }
+  },
+);
 
-  test(
-    "who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it " +
-      "was",
-    async () => {
-      await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en" });
-      const page = await context.newPage();
-      const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
-      const { data } = (await (
-        await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })
-      ).json()) as { data: { flow: string } };
-      await callApi(product, null, PATHS.mobileVerification, {
-        mobile,
-        otp: await codeFor(product, mobile),
-        flow: data.flow,
-      });
-      await signIn(page, product, { email: mobile, password }, "/payment");
-      expect(await page.locator("#phone").count()).toBe(0);
-      const email = page.locator("#email");
-      await email.fill("chand@nowhere");
-      await page.getByRole("button", { name: "Pay BDT" }).click();
-      await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
-      expect(await email.inputValue()).toBe("chand@nowhere");
-      await email.fill("chand@mail.example");
-      await page.getByRole("button", { name: "Pay BDT" }).click();
-      await page.waitForURL(`${gateway.store.url}/pay/*`);
-      await page.goto(`${product.origin}/profile/addresses`);
-      expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
-    },
-  );
+test("a mobile number that is none is said at its field; while the company is away nothing is lost", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await newcomer(page);
+  await page.goto(`${product.origin}/payment`);
+  const phone = page.getByLabel("Mobile number, for the payment company");
+  await phone.fill("12");
+  await page.getByRole("button", { name: "Pay BDT" }).click();
+  await page.locator("#phone-error", { hasText: "mobile number" }).waitFor();
+  expect(await phone.inputValue()).toBe("12");
+  gateway.mode = "away";
+  await phone.fill("01712345678");
+  await page.getByRole("button", { name: "Pay BDT" }).click();
+  await page.locator(".summary", { hasText: "you weren't charged" }).waitFor();
+  expect(await phone.inputValue()).toBe("01712345678");
+  gateway.mode = "well";
 });
+
+test(
+  "who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it " + "was",
+  async () => {
+    await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+    const page = await context.newPage();
+    const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
+    const { data } = (await (
+      await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })
+    ).json()) as { data: { flow: string } };
+    await callApi(product, null, PATHS.mobileVerification, {
+      mobile,
+      otp: await codeFor(product, mobile),
+      flow: data.flow,
+    });
+    await signIn(page, product, { email: mobile, password }, "/payment");
+    expect(await page.locator("#phone").count()).toBe(0);
+    const email = page.locator("#email");
+    await email.fill("chand@nowhere");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
+    expect(await email.inputValue()).toBe("chand@nowhere");
+    await email.fill("chand@mail.example");
+    await page.getByRole("button", { name: "Pay BDT" }).click();
+    await page.waitForURL(`${gateway.store.url}/pay/*`);
+    await page.goto(`${product.origin}/profile/addresses`);
+    expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
+  },
+);
 
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +
   "there again", {

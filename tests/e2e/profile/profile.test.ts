@@ -66,101 +66,97 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.locator("summary", { hasText: "AB-" }).waitFor();
     },
   );
+});
 
-  test(
-    "what was changed on another device meanwhile is shown beside what was written, which replaces it when it is " +
-      "sent again",
-    async () => {
-      const { product, browser } = e2e;
-      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-      const page = await context.newPage();
-      const account = await newAccount(product, "Salma");
-      await signIn(page, product, account, "/profile");
-      await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
-      await tell(page, "location", "Barishal");
-      await page.getByText("It now says:").waitFor();
-      expect(await page.locator("details[open] form").textContent()).toContain("Sylhet");
-      expect(await page.inputValue("#location")).toBe("Barishal");
-      await saveOpen(page);
-      await page.locator("summary", { hasText: "Barishal" }).waitFor();
-      expect(await page.locator("#bio-error, .error").count()).toBe(0);
-    },
-  );
-
-  test("who may see the profile is chosen in the drop-down, shows in it, and holds from then on", async () => {
+test(
+  "what was changed on another device meanwhile is shown beside what was written, which replaces it when it is " +
+    "sent again",
+  async () => {
     const { product, browser } = e2e;
-    await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
     const page = await context.newPage();
-    const account = await newAccount(product, "Rehana");
-    const letter = await newItem(product, account, {
-      image: await smallLetter(),
-      description: "Open to all",
-      status: "1",
-    });
+    const account = await newAccount(product, "Salma");
     await signIn(page, product, account, "/profile");
-    const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
+    await callApi(product, account, PATHS.profileUpdate, { location: "Sylhet" });
+    await tell(page, "location", "Barishal");
+    await page.getByText("It now says:").waitFor();
+    expect(await page.locator("details[open] form").textContent()).toContain("Sylhet");
+    expect(await page.inputValue("#location")).toBe("Barishal");
+    await saveOpen(page);
+    await page.locator("summary", { hasText: "Barishal" }).waitFor();
+    expect(await page.locator("#bio-error, .error").count()).toBe(0);
+  },
+);
 
-    await using strangers = await keptVisitor(browser, { javaScriptEnabled });
-    const visitor = await strangers.newPage();
-    const looks = async () => (await visitor.goto(product.origin + address))?.status();
-    expect(await looks()).toBe(200);
-    await visitor.getByRole("heading", { level: 1, name: "Rehana" }).waitFor();
-    const links = await visitor.locator("a.item-link").all();
-    expect(links.length).toBe(1);
-    expect(await links[0]?.getAttribute("href")).toContain(`/handwritings-details?id=${letter}&of=`);
-    // No profile header and no footer of the signed-in for whoever is not.
-    expect(await visitor.locator(".foot, .bottom, main .menu").count()).toBe(0);
-
-    await page.locator("main .menu > summary").click();
-    await page.getByRole("button", { name: bn.onlyMe, exact: true }).click();
-    await page.getByText("প্রোফাইল কারা দেখবেন, তা বদলানো হয়েছে").waitFor();
-    await expect.poll(() => page.locator("main .menu > summary").textContent()).toContain(bn.onlyMe);
-    expect(await looks()).toBe(404);
-    const said = await visitor.locator("main").innerText();
-    expect(said).toContain(ruleMessages.profile.no_access);
-    await visitor.goto(`${product.origin}/p/profile?id=${"a".repeat(20)}`);
-    expect(await visitor.locator("main").innerText()).toBe(said);
-    // The public letter stays public, with the name and no link.
-    await visitor.goto(`${product.origin}/handwritings-details?id=${letter}`);
-    expect(await visitor.locator(".owner").textContent()).toContain("Rehana");
-    expect(await visitor.locator(".owner a[href^='/p/profile']").count()).toBe(0);
-
-    await visitor.goto(product.origin + address);
-    await visitor.locator("main a[href^='/login']").click();
-    await visitor.waitForURL("**/login?next=*");
-    await page.goto(product.origin + address);
-    await page.getByRole("heading", { level: 1, name: "Rehana" }).waitFor();
-    expect(await page.locator(".foot").count()).toBe(1);
+test("who may see the profile is chosen in the drop-down, shows in it, and holds from then on", async () => {
+  const { product, browser } = e2e;
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  const account = await newAccount(product, "Rehana");
+  const letter = await newItem(product, account, {
+    image: await smallLetter(),
+    description: "Open to all",
+    status: "1",
   });
+  await signIn(page, product, account, "/profile");
+  const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
-  test("what was put in last stands on the profile, and opens with what its owner may do", async () => {
-    const { product, browser } = e2e;
-    await using context = await keptVisitor(browser, { javaScriptEnabled, viewport: PHONE });
-    const page = await context.newPage();
-    const account = await newAccount(product, "Sufia");
-    await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
-    await signIn(page, product, account, "/profile");
-    await page.locator("main a.item-link", { hasText: "On the profile" }).click();
-    await page.waitForURL("**/my-collections/item/*");
-    for (const act of [
-      ".menu-list a[href*='/edit']",
-      ".menu-list a[href*='/delete']",
-      ".item a.button[href*='/share']",
-    ])
-      await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
-  });
+  await using strangers = await keptVisitor(browser, { javaScriptEnabled: false });
+  const visitor = await strangers.newPage();
+  const looks = async () => (await visitor.goto(product.origin + address))?.status();
+  expect(await looks()).toBe(200);
+  await visitor.getByRole("heading", { level: 1, name: "Rehana" }).waitFor();
+  const links = await visitor.locator("a.item-link").all();
+  expect(links.length).toBe(1);
+  expect(await links[0]?.getAttribute("href")).toContain(`/handwritings-details?id=${letter}&of=`);
+  // No profile header and no footer of the signed-in for whoever is not.
+  expect(await visitor.locator(".foot, .bottom, main .menu").count()).toBe(0);
 
-  test("a profile is shared by its address, to be copied or read by a camera", async () => {
-    const { product, browser } = e2e;
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, product, await newAccount(product, "Tara"), "/profile/share");
-    const link = await page.inputValue("#profile-address");
-    expect(link).toMatch(new RegExp(`^${product.origin}/p/profile\\?id=[a-z]{20}$`));
-    expect(await page.locator("svg[role=img] path").count()).toBe(2);
-    await page.goto(link);
-    await page.getByRole("heading", { level: 1, name: "Tara" }).waitFor();
-  });
+  await page.locator("main .menu > summary").click();
+  await page.getByRole("button", { name: bn.onlyMe, exact: true }).click();
+  await page.getByText("প্রোফাইল কারা দেখবেন, তা বদলানো হয়েছে").waitFor();
+  await expect.poll(() => page.locator("main .menu > summary").textContent()).toContain(bn.onlyMe);
+  expect(await looks()).toBe(404);
+  const said = await visitor.locator("main").innerText();
+  expect(said).toContain(ruleMessages.profile.no_access);
+  await visitor.goto(`${product.origin}/p/profile?id=${"a".repeat(20)}`);
+  expect(await visitor.locator("main").innerText()).toBe(said);
+  // The public letter stays public, with the name and no link.
+  await visitor.goto(`${product.origin}/handwritings-details?id=${letter}`);
+  expect(await visitor.locator(".owner").textContent()).toContain("Rehana");
+  expect(await visitor.locator(".owner a[href^='/p/profile']").count()).toBe(0);
+
+  await visitor.goto(product.origin + address);
+  await visitor.locator("main a[href^='/login']").click();
+  await visitor.waitForURL("**/login?next=*");
+  await page.goto(product.origin + address);
+  await page.getByRole("heading", { level: 1, name: "Rehana" }).waitFor();
+  expect(await page.locator(".foot").count()).toBe(1);
+});
+
+test("what was put in last stands on the profile, and opens with what its owner may do", async () => {
+  const { product, browser } = e2e;
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  const account = await newAccount(product, "Sufia");
+  await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
+  await signIn(page, product, account, "/profile");
+  await page.locator("main a.item-link", { hasText: "On the profile" }).click();
+  await page.waitForURL("**/my-collections/item/*");
+  for (const act of [".menu-list a[href*='/edit']", ".menu-list a[href*='/delete']", ".item a.button[href*='/share']"])
+    await expect.poll(() => page.locator(act).count()).toBeGreaterThan(0);
+});
+
+test("a profile is shared by its address, to be copied or read by a camera", async () => {
+  const { product, browser } = e2e;
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, await newAccount(product, "Tara"), "/profile/share");
+  const link = await page.inputValue("#profile-address");
+  expect(link).toMatch(new RegExp(`^${product.origin}/p/profile\\?id=[a-z]{20}$`));
+  expect(await page.locator("svg[role=img] path").count()).toBe(2);
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1, name: "Tara" }).waitFor();
 });
 
 /** Opens the form of one field, where it is not open. */

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -41,25 +41,23 @@ async function moderate(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [COMMAND, "moderate", ...args], { env })).stdout;
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a visitor reports what they see; a wrong address is told with all that was typed kept", async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
-    await page.click(`a[href="/report?item=${letter}"]`);
-    await page.waitForURL("**/report?item=*");
-    await page.check("[name=reason][value=not_theirs]");
-    await page.fill("[name=words]", "এটি আমার মায়ের লেখা।");
-    await page.fill("[name=address]", "কোথাও না");
-    await page.click(MAIN_BUTTON);
-    await page.locator("#address-error").waitFor();
-    expect(await page.inputValue("[name=words]")).toBe("এটি আমার মায়ের লেখা।");
-    expect(await page.isChecked("[value=not_theirs]")).toBe(true);
-    await page.fill("[name=address]", "karim@example.test");
-    await page.click(MAIN_BUTTON);
-    await page.waitForURL("**/report/thanks");
-    expect(await page.innerText("main")).toContain("ধন্যবাদ");
-  });
+test("a visitor reports what they see; a wrong address is told with all that was typed kept", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
+  await page.click(`a[href="/report?item=${letter}"]`);
+  await page.waitForURL("**/report?item=*");
+  await page.check("[name=reason][value=not_theirs]");
+  await page.fill("[name=words]", "এটি আমার মায়ের লেখা।");
+  await page.fill("[name=address]", "কোথাও না");
+  await page.click(MAIN_BUTTON);
+  await page.locator("#address-error").waitFor();
+  expect(await page.inputValue("[name=words]")).toBe("এটি আমার মায়ের লেখা।");
+  expect(await page.isChecked("[value=not_theirs]")).toBe(true);
+  await page.fill("[name=address]", "karim@example.test");
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/report/thanks");
+  expect(await page.innerText("main")).toContain("ধন্যবাদ");
 });
 
 test("the operator's command finds the report beside the running product, hides the item and gives it back; its " +

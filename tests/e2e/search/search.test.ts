@@ -104,17 +104,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.waitForURL("**/groups");
   });
 
-  test("a person is found by a name with a slip in it, and leads to their profile", async () => {
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
-    const page = await context.newPage();
-    await signIn(page, product, amina);
-    if (awake) await untilHydrated(page);
-    await seek(page, NAME.replace("nn", "n"), awake);
-    await rows(page).filter({ hasText: NAME }).click();
-    await page.waitForURL("**/p/profile?id=*");
-    await page.getByText(NAME).first().waitFor();
-  });
-
   test("more than ten come ten at a time", async () => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
@@ -126,6 +115,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.locator("a[rel=next]:visible").click();
     await expect.poll(() => rows(page).count()).toBe(awake ? 10 + FEW : FEW);
   });
+});
+
+test("a person is found by a name with a slip in it, and leads to their profile", async () => {
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: DESKTOP });
+  const page = await context.newPage();
+  await signIn(page, product, amina);
+  await seek(page, NAME.replace("nn", "n"), false);
+  await rows(page).filter({ hasText: NAME }).click();
+  await page.waitForURL("**/p/profile?id=*");
+  await page.getByText(NAME).first().waitFor();
 });
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { DESKTOP, modes, newVisitor } from "../harness/browser";
+import { expect, test } from "vitest";
+import { DESKTOP, newVisitor } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { Keys } from "../keyboard/keys";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -37,40 +37,36 @@ async function choose(page: Page, theme: string, size: string): Promise<void> {
   await page.waitForURL(from);
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("a visitor's choice holds on every page, signed in and signed out, and goes back to the system's", async () => {
-    const { browser, product, amina } = e2e;
-    await using context = await newVisitor(browser, { language: "en", javaScriptEnabled, inBrowser: true });
-    const page = await context.newPage();
-    await page.goto(`${product.origin}/login?next=%2Fgroups`);
-    expect(await looks(page)).toEqual({ background: PAPER, scheme: "light dark", percent: 100, bars: "#fbf7ee" });
-    await choose(page, "Dark", "Largest");
-    expect(await looks(page)).toEqual(AT_NIGHT);
-    // Kept pages, with their pictures, a refusal, and what is not there.
-    for (const path of ["/registration", "/no/such/page", "/%", "/", "/"]) {
-      await page.goto(product.origin + path);
-      expect([path, await looks(page)]).toEqual([path, AT_NIGHT]);
-    }
-    expect(await page.locator(".hero img").evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(
-      /night/,
-    );
-    await signIn(page, product, amina, "/my-collections");
-    // Its styles come from the browser's cache.
-    await page.goto(`${product.origin}/groups`);
-    expect(await looks(page)).toEqual(AT_NIGHT);
-    await choose(page, "Light", "Larger");
-    expect(await looks(page)).toMatchObject({ background: PAPER, scheme: "light", percent: 118 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await looks(page)).toMatchObject({ background: PAPER, bars: "#fbf7ee" });
-    await page.locator("header .menu > summary").click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("**/login");
-    expect(await looks(page)).toMatchObject({ background: PAPER, scheme: "light", percent: 118 });
-    await context.addCookies([{ name: "i18nextLng", value: "en", url: product.origin }]);
-    await page.goto(product.origin);
-    await choose(page, "Like my device", "Usual");
-    expect(await looks(page)).toEqual({ background: NIGHT, scheme: "light dark", percent: 100, bars: "#14171d" });
-  });
+test("a visitor's choice holds on every page, signed in and signed out, and goes back to the system's", async () => {
+  const { browser, product, amina } = e2e;
+  await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false, inBrowser: true });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/login?next=%2Fgroups`);
+  expect(await looks(page)).toEqual({ background: PAPER, scheme: "light dark", percent: 100, bars: "#fbf7ee" });
+  await choose(page, "Dark", "Largest");
+  expect(await looks(page)).toEqual(AT_NIGHT);
+  // Kept pages, with their pictures, a refusal, and what is not there.
+  for (const path of ["/registration", "/no/such/page", "/%", "/", "/"]) {
+    await page.goto(product.origin + path);
+    expect([path, await looks(page)]).toEqual([path, AT_NIGHT]);
+  }
+  expect(await page.locator(".hero img").evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/night/);
+  await signIn(page, product, amina, "/my-collections");
+  // Its styles come from the browser's cache.
+  await page.goto(`${product.origin}/groups`);
+  expect(await looks(page)).toEqual(AT_NIGHT);
+  await choose(page, "Light", "Larger");
+  expect(await looks(page)).toMatchObject({ background: PAPER, scheme: "light", percent: 118 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await looks(page)).toMatchObject({ background: PAPER, bars: "#fbf7ee" });
+  await page.locator("header .menu > summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  expect(await looks(page)).toMatchObject({ background: PAPER, scheme: "light", percent: 118 });
+  await context.addCookies([{ name: "i18nextLng", value: "en", url: product.origin }]);
+  await page.goto(product.origin);
+  await choose(page, "Like my device", "Usual");
+  expect(await looks(page)).toEqual({ background: NIGHT, scheme: "light dark", percent: 100, bars: "#14171d" });
 });
 
 test("by the keyboard alone, in the account's menu", async () => {

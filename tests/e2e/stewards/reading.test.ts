@@ -1,15 +1,13 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
 import { PATHS } from "archive/contract/paths";
 import { opened, OWNER, STEWARD } from "tests/api/stewards/stewarded";
-import { languagesOf } from "tests/builders/languages";
 import { newAlbum } from "tests/test-app/albums";
 import { firstId } from "tests/test-app/circle";
-import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, newVisitor } from "../harness/browser";
 import { signIn } from "../journey/steps";
-import { productWithClock, UNSTYLED, type MovedClock } from "./moved-clock";
+import { productWithClock, type MovedClock } from "./moved-clock";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,68 +38,56 @@ async function follow(page: Page, link: string, to: string): Promise<void> {
   await page.waitForURL(to);
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test.each(languagesOf(javaScriptEnabled))(
-    "an open archive by date, by album and by writer, from letter to letter, and nothing that stays closed (%s)",
-    { timeout: 180_000 },
-    async (language) => {
-      await using moved = await productWithClock();
-      const { app, product } = moved;
-      const { id, early, late, mine, undated, album, writer } = await openArchive(moved);
-      await using context = await newVisitor(browser, { javaScriptEnabled, language });
-      const page = await context.newPage();
-      const isFine = async () => expect(javaScriptEnabled ? await axeFaultsHere(page, UNSTYLED) : []).toEqual([]);
-      await signIn(page, product, await app.person(STEWARD), `/entrusted?id=${id}`);
-      const all = ["Nobody knows when", "Letter of the wedding", "Letter of the war"];
-      await expect.poll(() => captions(page)).toEqual(all);
-      await isFine();
+test("an open archive by date, by album and by writer, from letter to letter, and nothing that stays closed", {
+  timeout: 180_000,
+}, async () => {
+  await using moved = await productWithClock();
+  const { app, product } = moved;
+  const { id, early, late, mine, undated, album, writer } = await openArchive(moved);
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, await app.person(STEWARD), `/entrusted?id=${id}`);
+  const all = ["Nobody knows when", "Letter of the wedding", "Letter of the war"];
+  await expect.poll(() => captions(page)).toEqual(all);
 
-      await follow(page, "main nav.tabs a[href*='timeline=1']", "**/entrusted?id=*&timeline=1");
-      await expect.poll(() => captions(page)).toEqual(["Letter of the wedding", "Letter of the war"]);
-      await isFine();
-      await follow(page, "main .item-card a", `**/entrusted/item/${early}?id=${id}&timeline=1`);
-      await follow(page, "nav.reading a[rel=next]", `**/entrusted/item/${late}?id=${id}&timeline=1`);
-      await expect.poll(() => page.locator("nav.reading a[rel=next]").count()).toBe(0);
-      await isFine();
-      // A page over the whole window, by its address as well.
-      await follow(page, "a.item-zoom", `**/entrusted/item/${late}?id=${id}&timeline=1&size=fit`);
-      await expect.poll(() => page.locator("dialog.whole-view img").count()).toBe(1);
-      // Who wrote it has a page, with all of theirs that is open.
-      await page.goto(`${product.origin}/entrusted/item/${late}?id=${id}&timeline=1`);
-      await follow(page, `a[href='/people/writers/${writer}']`, `**/people/writers/${writer}`);
-      await expect.poll(() => captions(page)).toEqual(["Letter of the wedding", "Letter of the war"]);
-      await isFine();
+  await follow(page, "main nav.tabs a[href*='timeline=1']", "**/entrusted?id=*&timeline=1");
+  await expect.poll(() => captions(page)).toEqual(["Letter of the wedding", "Letter of the war"]);
+  await follow(page, "main .item-card a", `**/entrusted/item/${early}?id=${id}&timeline=1`);
+  await follow(page, "nav.reading a[rel=next]", `**/entrusted/item/${late}?id=${id}&timeline=1`);
+  await expect.poll(() => page.locator("nav.reading a[rel=next]").count()).toBe(0);
+  // A page over the whole window, by its address as well.
+  await follow(page, "a.item-zoom", `**/entrusted/item/${late}?id=${id}&timeline=1&size=fit`);
+  await expect.poll(() => page.locator("dialog.whole-view img").count()).toBe(1);
+  // Who wrote it has a page, with all of theirs that is open.
+  await page.goto(`${product.origin}/entrusted/item/${late}?id=${id}&timeline=1`);
+  await follow(page, `a[href='/people/writers/${writer}']`, `**/people/writers/${writer}`);
+  await expect.poll(() => captions(page)).toEqual(["Letter of the wedding", "Letter of the war"]);
 
-      await page.goto(`${product.origin}/entrusted?id=${id}&timeline=1`);
-      await follow(page, "main a[href*='undated=1']", "**/entrusted?id=*&undated=1");
-      await expect.poll(() => captions(page)).toEqual(["Nobody knows when"]);
+  await page.goto(`${product.origin}/entrusted?id=${id}&timeline=1`);
+  await follow(page, "main a[href*='undated=1']", "**/entrusted?id=*&undated=1");
+  await expect.poll(() => captions(page)).toEqual(["Nobody knows when"]);
 
-      await follow(page, "main nav.tabs a[href^='/entrusted/albums']", "**/entrusted/albums?id=*");
-      await expect.poll(() => page.locator("main").textContent()).toContain("Barishal");
-      await isFine();
-      await follow(page, "main .item-card a", `**/entrusted?id=${id}&album=${album}`);
-      await expect.poll(async () => (await captions(page)).length).toBe(2);
-      await follow(page, "main a[href^='/read-through?']", "**/read-through?*");
-      await expect.poll(() => page.locator("main article").count()).toBe(2);
-      await page.goto(`${product.origin}/entrusted/writers?id=${id}`);
-      await isFine();
-      await follow(page, "main .cards a", `**/people/writers/${writer}`);
+  await follow(page, "main nav.tabs a[href^='/entrusted/albums']", "**/entrusted/albums?id=*");
+  await expect.poll(() => page.locator("main").textContent()).toContain("Barishal");
+  await follow(page, "main .item-card a", `**/entrusted?id=${id}&album=${album}`);
+  await expect.poll(async () => (await captions(page)).length).toBe(2);
+  await follow(page, "main a[href^='/read-through?']", "**/read-through?*");
+  await expect.poll(() => page.locator("main article").count()).toBe(2);
+  await page.goto(`${product.origin}/entrusted/writers?id=${id}`);
+  await follow(page, "main .cards a", `**/people/writers/${writer}`);
 
-      // What stays closed, and an album of nobody's, are not there; nor is anything for a stranger, or a visitor.
-      const status = async (to: string) => (await page.goto(product.origin + to))?.status();
-      expect(await status(`/entrusted/item/${mine}?id=${id}`)).toBe(404);
-      expect(await status(`/entrusted?id=${id}&album=${album + 1}`)).toBe(404);
-      await using other = await newVisitor(browser, { javaScriptEnabled, language });
-      const elsewhere = await other.newPage();
-      await signIn(elsewhere, product, await app.person("rafi"), null);
-      const addresses = [
-        ...["", "/albums", "/writers"].map((part) => `/entrusted${part}?id=${id}`),
-        `/entrusted/item/${undated}?id=${id}`,
-        `/people/writers/${writer}`,
-        `/read-through?entrusted=${id}`,
-      ];
-      for (const to of addresses)
-        expect([to, (await elsewhere.goto(product.origin + to))?.status()]).toEqual([to, 404]);
-    },
-  );
+  // What stays closed, and an album of nobody's, are not there; nor is anything for a stranger, or a visitor.
+  const status = async (to: string) => (await page.goto(product.origin + to))?.status();
+  expect(await status(`/entrusted/item/${mine}?id=${id}`)).toBe(404);
+  expect(await status(`/entrusted?id=${id}&album=${album + 1}`)).toBe(404);
+  await using other = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, product, await app.person("rafi"), null);
+  const addresses = [
+    ...["", "/albums", "/writers"].map((part) => `/entrusted${part}?id=${id}`),
+    `/entrusted/item/${undated}?id=${id}`,
+    `/people/writers/${writer}`,
+    `/read-through?entrusted=${id}`,
+  ];
+  for (const to of addresses) expect([to, (await elsewhere.goto(product.origin + to))?.status()]).toEqual([to, 404]);
 });

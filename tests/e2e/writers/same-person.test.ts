@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { firstId } from "tests/test-app/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/items";
-import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
 
 const e2e = endToEnd();
@@ -32,77 +31,68 @@ beforeEach(async () => {
   writers = { aminas: await writerOf(amina), belas: await writerOf(bela) };
 });
 
-async function open(account: Account, path: string, how: { javaScriptEnabled: boolean; language: "en" | "bn" }) {
-  // In a browser both ways: keys are pressed.
-  const context = await keptVisitor(e2e.browser, { ...how, inBrowser: true });
+async function open(account: Account, path: string, language: "en" | "bn") {
+  // In a browser: keys are pressed.
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, e2e.product, account, path);
-  if (how.javaScriptEnabled) await untilHydrated(page);
   return { page, keys: new Keys(page), [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("one person in two archives: said, asked, agreed, read together and ended, by keys alone", async () => {
-    const english = { javaScriptEnabled, language: "en" } as const;
-    {
-      await using here = await open(amina, `/people/writers/${writers.aminas}`, english);
-      const { page, keys } = here;
-      await keys.use(page.locator("main .menu > summary").first());
-      await keys.use(page.getByRole("link", { name: "In another archive too" }));
-      await page.waitForURL("**/same");
-      await keys.to(page.getByRole("radio", { name: /Nani/ }));
-      await keys.press("Space");
-      await keys.use(page.locator(MAIN_BUTTON));
-      await page.getByRole("heading", { name: "Waiting for an answer" }).waitFor();
-      await page.getByRole("link", { name: "Nani, kept by Bela" }).waitFor();
-    }
-    {
-      await using here = await open(bela, "/notifications", { javaScriptEnabled, language: "bn" });
-      const { page, keys } = here;
-      await keys.use(page.locator("main .notifications button").first());
-      await page.waitForURL(`**/people/writers/${writers.belas}/same`);
-      if (javaScriptEnabled) await untilHydrated(page);
-      await page.getByText("Amina বলছেন, Nanu আর Nani একই মানুষ।").waitFor();
-      await keys.use(page.getByRole("button", { name: "হ্যাঁ, একই মানুষ" }));
-      await page.waitForURL(/writers\/\d+$/);
-      // Of Amina's she may see nothing.
-      await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1962"]);
-      await page.getByText("Amina যা রেখেছেন, তার সঙ্গে একসঙ্গে").waitFor();
-    }
-    await using here = await open(amina, `/people/writers/${writers.aminas}`, english);
+test("one person in two archives: said, asked, agreed, read together and ended, by keys alone", async () => {
+  {
+    await using here = await open(amina, `/people/writers/${writers.aminas}`, "en");
     const { page, keys } = here;
-    await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1950"]);
-    expect(await page.locator(".item-card .badge").allTextContents()).toEqual(["Bela", "Yours"]);
-    await keys.use(page.locator("a.item-link").first());
-    await keys.use(page.locator(".reading [rel=next]"));
-    await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("1950");
-    await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
-    if (javaScriptEnabled) await untilHydrated(page);
-    await keys.use(page.getByRole("link", { name: "Read together with what Bela keeps" }));
-    await keys.use(page.getByRole("button", { name: "No longer read Nani, kept by Bela together" }));
-    // Only a page that has come can be left again.
-    await page.getByRole("radio", { name: /Nani/ }).waitFor();
-    expect(await page.getByRole("heading", { name: "Read together" }).count()).toBe(0);
-    await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
-    await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1950"]);
-  });
+    await keys.use(page.locator("main .menu > summary").first());
+    await keys.use(page.getByRole("link", { name: "In another archive too" }));
+    await page.waitForURL("**/same");
+    await keys.to(page.getByRole("radio", { name: /Nani/ }));
+    await keys.press("Space");
+    await keys.use(page.locator(MAIN_BUTTON));
+    await page.getByRole("heading", { name: "Waiting for an answer" }).waitFor();
+    await page.getByRole("link", { name: "Nani, kept by Bela" }).waitFor();
+  }
+  {
+    await using here = await open(bela, "/notifications", "bn");
+    const { page, keys } = here;
+    await keys.use(page.locator("main .notifications button").first());
+    await page.waitForURL(`**/people/writers/${writers.belas}/same`);
+    await page.getByText("Amina বলছেন, Nanu আর Nani একই মানুষ।").waitFor();
+    await keys.use(page.getByRole("button", { name: "হ্যাঁ, একই মানুষ" }));
+    await page.waitForURL(/writers\/\d+$/);
+    // Of Amina's she may see nothing.
+    await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1962"]);
+    await page.getByText("Amina যা রেখেছেন, তার সঙ্গে একসঙ্গে").waitFor();
+  }
+  await using here = await open(amina, `/people/writers/${writers.aminas}`, "en");
+  const { page, keys } = here;
+  await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1950"]);
+  expect(await page.locator(".item-card .badge").allTextContents()).toEqual(["Bela", "Yours"]);
+  await keys.use(page.locator("a.item-link").first());
+  await keys.use(page.locator(".reading [rel=next]"));
+  await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("1950");
+  await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
+  await keys.use(page.getByRole("link", { name: "Read together with what Bela keeps" }));
+  await keys.use(page.getByRole("button", { name: "No longer read Nani, kept by Bela together" }));
+  // Only a page that has come can be left again.
+  await page.getByRole("radio", { name: /Nani/ }).waitFor();
+  expect(await page.getByRole("heading", { name: "Read together" }).count()).toBe(0);
+  await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
+  await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1950"]);
+});
 
-  test("a no is not told; a form without a choice comes back with what is wrong", async () => {
-    await callApi(e2e.product, amina, `/writer/same-person/${writers.aminas}`, { with: writers.belas });
-    {
-      await using here = await open(bela, `/people/writers/${writers.belas}`, { javaScriptEnabled, language: "en" });
-      const { page, keys } = here;
-      await keys.use(page.getByRole("link", { name: "Amina asks whether this is the same person as one of theirs" }));
-      await keys.use(page.getByRole("button", { name: "No", exact: true }));
-      await expect.poll(() => page.getByRole("heading", { name: "You are asked" }).count()).toBe(0);
-    }
-    await using here = await open(amina, `/people/writers/${writers.aminas}/same`, {
-      javaScriptEnabled,
-      language: "bn",
-    });
+test("a no is not told; a form without a choice comes back with what is wrong", async () => {
+  await callApi(e2e.product, amina, `/writer/same-person/${writers.aminas}`, { with: writers.belas });
+  {
+    await using here = await open(bela, `/people/writers/${writers.belas}`, "en");
     const { page, keys } = here;
-    await page.getByRole("heading", { name: "উত্তরের অপেক্ষায়" }).waitFor();
-    await keys.use(page.getByRole("button", { name: "ফিরিয়ে নিন" }));
-    await page.getByRole("radio", { name: /Nani/ }).waitFor();
-  });
+    await keys.use(page.getByRole("link", { name: "Amina asks whether this is the same person as one of theirs" }));
+    await keys.use(page.getByRole("button", { name: "No", exact: true }));
+    await expect.poll(() => page.getByRole("heading", { name: "You are asked" }).count()).toBe(0);
+  }
+  await using here = await open(amina, `/people/writers/${writers.aminas}/same`, "bn");
+  const { page, keys } = here;
+  await page.getByRole("heading", { name: "উত্তরের অপেক্ষায়" }).waitFor();
+  await keys.use(page.getByRole("button", { name: "ফিরিয়ে নিন" }));
+  await page.getByRole("radio", { name: /Nani/ }).waitFor();
 });

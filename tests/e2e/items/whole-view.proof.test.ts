@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
+import { languagesOf } from "tests/builders/languages";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
@@ -31,12 +32,10 @@ const headIsSeen = (page: Page) => page.locator(".dialog-head h1").isVisible();
 const pageOf = (page: Page) => page.locator(".whole-bar nav span").textContent();
 const scale = (page: Page) => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
 
-const LANGUAGES = [{ language: "en" }, { language: "bn" }] as const;
-
-describe.each(LANGUAGES)("in $language", ({ language }) => {
-  test.each(modes)(
-    "$name a page fills the window beside its words; its pages turn, and closing leads back",
-    async ({ javaScriptEnabled }) => {
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test.each(languagesOf(javaScriptEnabled))(
+    "a page fills the window beside its words; its pages turn, and closing leads back (%s)",
+    async (language) => {
       await using context = await keptVisitor(e2e.browser, {
         javaScriptEnabled,
         inBrowser: true,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
+import { languagesOf } from "tests/builders/languages";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -63,7 +64,7 @@ async function brought(page: Page, path: string): Promise<number[]> {
 /** Of a caption: awake its letters are counted in place of it. */
 const LIMIT = /^(সর্বোচ্চ ২২০ অক্ষর|At most 220 characters)$/;
 
-test.each(["bn", "en"])("every kind of private screen wakes to just what it was asleep, in %s", async (language) => {
+test.each(languagesOf(true))("every kind of private screen wakes to just what it was asleep, in %s", async (language) => {
   await using visit = await person();
   const { page, faults } = visit;
   await page.goto(`${product.origin}${LIST}?lng=${language}`);

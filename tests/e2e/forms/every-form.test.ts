@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
+import type { ScreenCase, Who } from "tests/screens/screen-case";
+import { SCREEN_CASES } from "tests/screens/table";
+import { openSharedScreens, type ScreenContext } from "tests/screens/visits";
+import { modulesWithAction, takerOf } from "./actions";
+import { HydratedScreens } from "./hydrated-page";
+import { textsOf, type Refused, type SendFacts, type SendHere } from "./in-document";
+import { PlainScreens } from "./plain-page";
+import { asRefused, asSent, type Sent } from "./sent";
+import { STATES } from "./states";
+
+/** Routes with an action to which no form of these screens is sent, and where that is tested. */
+const WITHOUT_FORM: Record<string, string> = {
+  "routes/account/begin-passkey.ts": "answers a script",
+  "routes/sign-in/passkey.ts": "answers a script",
+  "routes/collection/sending.ts": "answers a script",
+  "routes/account/providers.tsx": "wants a provider: accounts/providers.test.ts",
+  "routes/sign-in/provider.tsx": "wants a provider: accounts/providers.test.ts",
+  "routes/sign-in/provider-address.tsx": "wants a provider: accounts/providers.test.ts",
+  "routes/landing/landing.tsx": "wants an app to offer: landing/landing.test.ts",
+};
+
+/** Forms with files that a script of their own sends or keeps back: both ways are gone there. */
+const BY_A_SCRIPT: Record<string, string> = {
+  "routes/imports/start.tsx": "imports/imports.test.ts",
+  "routes/profile-media/cut.tsx": "profile-media/portrait.test.ts",
+  "routes/profile-media/sample.tsx": "profile-media/portrait.test.ts",
+  "routes/writers/face.tsx": "writers/writers.test.ts",
+};
+
+/** Forms of boxes alone that are refused where nothing is ticked. */
+const WANTS_A_TICK = new Set(["/my-collections/item/:itemId/share", "/album-details/share", "/group-details/add"]);
+
+const PEOPLE = ["visitor", "amina", "bela", "karim", "rafi", "shirin"] as const;
+
+let screens: ScreenContext;
+beforeAll(async () => {
+  screens = await openSharedScreens(await launchBrowser());
+}, 300_000);
+afterAll(() => screens?.browser.close());
+
+/** Of all screens on which it stands, a form is sent from the first. */
+const seen = new Set<string>();
+const refused = new Set<string>();
+const met = new Set<string>();
+
+/** Screens of somebody's, each once, as they stand before anything is done there. */
+function looksOf(who: Who): ScreenCase[] {
+  const own = SCREEN_CASES.filter(({ as }) => as === who);
+  const once = new Map(own.map((look) => [look.at(screens.things), { ...look, act: undefined }]));
+  return [...once.values(), ...STATES.filter(({ as }) => as === who)];
+}
+
+const takerOfForm = ({ address }: SendFacts) => takerOf(new URL(address, "http://site").pathname);
+
+/** What is the same form, wherever it stands and whatever it is about. */
+function signatureOf({ address, method, names, button, ...more }: SendFacts): string {
+  const { searchParams } = new URL(address, "http://site");
+  const asks = [...searchParams].map(([name, value]) => `${name}=${/^[a-z-]{1,10}$/.test(value) ? value : ""}`);
+  const pressed = button?.map((part) => part.replace(/\d+/g, "#")).join("=");
+  const { pattern } = takerOfForm({ address, method, names, button, ...more });
+  const fields = names.join().replace(/\d+/g, "#");
+  return [method, pattern, [...new Set(asks)].toSorted().join("&"), fields, pressed].join(" ");
+}
+
+const isNew = (known: Set<string>, facts: SendFacts) =>
+  !known.has(signatureOf(facts)) && Boolean(known.add(signatureOf(facts)));
+
+const mayBeRefused = ({ facts, form, button }: SendHere) =>
+  facts.method === "post" &&
+  button !== null &&
+  (textsOf(form).length > 0 || WANTS_A_TICK.has(takerOfForm(facts).pattern)) &&
+  isNew(refused, { ...facts, button: null });
+
+type Outcome = Sent | Refused | string | null;
+
+test.each(PEOPLE)(
+  "%s's forms send the same and are refused for the same, plain and hydrated",
+  async (who) => {
+    await using withoutScripts = await newVisitor(screens.browser, { language: "en", javaScriptEnabled: false });
+    await using withScripts = await newVisitor(screens.browser, { language: "en" });
+    const plain = await PlainScreens.open(screens, withoutScripts);
+    const hydrated = await HydratedScreens.open(screens, withScripts);
+    const outcomes: Record<"plain" | "hydrated", Record<string, Outcome>> = { plain: {}, hydrated: {} };
+    for (const look of looksOf(who)) {
+      await plain.show(look);
+      const found = plain.sends().filter(({ facts }) => isNew(seen, facts));
+      if (found.length === 0) continue;
+      for (const { facts } of found) met.add(takerOfForm(facts).module);
+      const own = found.filter(
+        ({ facts }) => !(takerOfForm(facts).module in BY_A_SCRIPT && /multipart/.test(facts.enctype)),
+      );
+      await hydrated.show(look);
+      for (const one of own) {
+        const name = `${look.name}: ${JSON.stringify(one.facts)}`;
+        const asleep = await plain.send(one);
+        const awake = await hydrated.send(one.facts);
+        outcomes.plain[name] = asSent(asleep, Boolean(look.act));
+        outcomes.hydrated[name] = awake && asSent(awake, Boolean(look.act));
+      }
+      for (const { facts } of own.filter(mayBeRefused)) {
+        const name = `${look.name}, refused: ${JSON.stringify(facts)}`;
+        await plain.show(look);
+        await hydrated.show(look);
+        const awake = await hydrated.refuse(facts);
+        if (!awake) continue;
+        outcomes.plain[name] = asRefused(await plain.refuse(facts));
+        outcomes.hydrated[name] = asRefused(awake);
+      }
+    }
+    expect(outcomes.hydrated).toEqual(outcomes.plain);
+  },
+  200_000,
+);
+
+test("every route that takes a form was sent one", () => {
+  const without = modulesWithAction().filter((module) => !met.has(module));
+  expect(without).toEqual(Object.keys(WITHOUT_FORM).toSorted());
+  expect([seen.size, refused.size]).toEqual([0, 0]);
+});
