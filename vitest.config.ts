@@ -38,7 +38,6 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "archive/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
           exclude: [
             "tests/e2e/**",
-            "tests/budget/**",
             "tests/image/**",
             "tests/screenshots/**",
             "tests/bench/**",
@@ -75,22 +74,6 @@ export default defineConfig({
           retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        // It weighs bytes, which other work on the machine does not change.
-        test: {
-          name: "budget",
-          globalSetup: ["tests/test-app/global-setup.ts"],
-          setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
-          include: ["tests/budget/**/*.test.ts"],
-          maxWorkers: 1,
-          fileParallelism: false,
-          maxConcurrency: 3,
-          retry: 1,
-          testTimeout: 90_000,
-          hookTimeout: 300_000,
         },
       },
       {

@@ -11,7 +11,7 @@ const MOST = { unit: 40, e2e: 20 };
 const USUAL = { unit: 4, e2e: 8 };
 const TEST = /^(?:app|archive|tests)\/.*\.test\.tsx?$/;
 /** Proofs and measures of their own; and looks at screens, each in all languages, modes and widths. */
-const APART = /^tests\/(?:budget|image|screenshots|bench|prove|e2e\/screens\/looks)\//;
+const APART = /^tests\/(?:image|screenshots|bench|prove|e2e\/screens\/cases)\//;
 /** Further off, nearly everything imports everything. */
 const FAR = 3;
 

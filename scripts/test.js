@@ -47,10 +47,7 @@ const LANES = [
     { name: "unit", tests: "unit" },
     { name: "e2e", tests: "e2e", browser: true, built: true },
   ],
-  [
-    { name: "build", built: true },
-    { name: "budget", tests: "budget", browser: true, built: true },
-  ],
+  [{ name: "build", built: true }],
 ];
 const STEPS = LANES.flat();
 

@@ -1,13 +1,14 @@
-import type { Browser, BrowserContext } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, test } from "vitest";
+import { signedIn } from "archive/commands/seed/calls";
+import { FAMILY } from "archive/commands/seed/family";
 import { listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import { picturePath } from "archive/contract/items/media";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { fillArchive } from "tests/budget/archive";
-import { newAccount, type Account } from "tests/e2e/harness/accounts";
-import { launchBrowser, newVisitor } from "tests/e2e/harness/browser";
+import { launchBrowser } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
+import { openScreens, type ScreenContext } from "tests/screens/visits";
 import { serveLimitPage } from "./bare-server";
 import { CAPTION } from "./crowd";
 import { median, paint, type Paint } from "./paint";
@@ -22,14 +23,11 @@ const MOST: Record<string, Record<keyof Paint, number>> = {
 };
 let product: Product;
 let browser: Browser;
-let account: Account;
-let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+let screens: ScreenContext;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ FREE_ITEM_LIMIT: "100" }), launchBrowser()]);
-  account = await newAccount(product);
-  await fillArchive(product, account);
-  signedIn = await signIn();
+  screens = await openScreens(product, browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,7 +36,7 @@ afterAll(async () => {
 
 test("paints, as ratios to a hand-written page with the same pictures", async () => {
   await using limit = await serveLimitPage(await pictures(), CAPTION);
-  const asPerson = { storageState: signedIn };
+  const asPerson = { storageState: screens.states.amina };
   const pages: Record<string, () => Promise<Paint>> = {
     limit: () => paint(browser, limit.origin),
     "list of 24": () => paint(browser, `${product.origin}/my-collections`, asPerson),
@@ -61,22 +59,11 @@ test("paints, as ratios to a hand-written page with the same pictures", async ()
   console.log(figureLines(figures, 2));
 });
 
-async function signIn() {
-  const context = await newVisitor(browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/login`);
-  await page.fill('[name="email"]', account.email);
-  await page.fill('[name="password"]', account.password);
-  await page.press('[name="password"]', "Enter");
-  await page.waitForURL((url) => url.pathname === "/my-collections");
-  const kept = await context.storageState();
-  await context.close();
-  return kept;
-}
-
 /** The very renditions that our own list shows a phone. */
 async function pictures(): Promise<{ type: string; bytes: Buffer }[]> {
-  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const archive = { fetch: (call: Request) => fetch(new Request(product.origin + new URL(call.url).pathname, call)) };
+  const amina = FAMILY.find(({ email }) => email.startsWith("amina@"));
+  const headers = { authorization: `Bearer ${amina && (await signedIn(archive, "", amina))}` };
   const reply = await fetch(`${product.origin}${API_BASE}${PATHS.myItems}?album_id=1&limit=24`, { headers });
   const { data } = listEnvelope(WireItem).parse(await reply.json());
   const letters = data.flatMap((item) =>

@@ -1,3 +1,4 @@
+import { ENLARGED, ITEM, LIST } from "./limits";
 import { look, type Opened, type Row } from "./screen-case";
 import { MAIN_BUTTON } from "tests/e2e/journey/steps";
 import { opensMenu, refused } from "./steps";
@@ -17,43 +18,46 @@ async function asksToShare({ page }: Opened): Promise<void> {
 /** Albums, and where something is put into them. */
 export const ALBUM_ROWS: Record<string, Row> = {
   "/album": [
-    look("albums", "amina", "/album", { wakes: true }),
-    look("albums-order", "amina", "/album?order=1"),
-    look("albums-empty", "rafi", "/album"),
-    look("albums-long-words", "shirin", "/album"),
+    look("albums", "amina", "/album", { wakes: true, limit: LIST }),
+    look("albums-order", "amina", "/album?order=1", { limit: LIST }),
+    look("albums-empty", "rafi", "/album", { limit: LIST }),
+    look("albums-long-words", "shirin", "/album", { limit: LIST }),
   ],
   "/album/new": [
     look("album-new", "amina", ({ letter, voice }) => `/album/new?ids=${letter}&ids=${voice}`),
     look("album-new-refused", "amina", "/album/new", { act: refused({ name: "ক".repeat(51) }) }),
   ],
   "/timeline": [
-    look("timeline", "amina", "/timeline", { wakes: true }),
-    look("timeline-from", "amina", "/timeline?from=1971"),
-    look("timeline-undated", "amina", "/timeline?undated=1"),
-    look("timeline-empty", "rafi", "/timeline"),
-    look("timeline-shared", "amina", "/timeline?shared=1"),
-    look("timeline-shared-empty", "rafi", "/timeline?shared=1"),
+    look("timeline", "amina", "/timeline", { wakes: true, limit: LIST }),
+    look("timeline-from", "amina", "/timeline?from=1971", { limit: LIST }),
+    look("timeline-undated", "amina", "/timeline?undated=1", { limit: LIST }),
+    look("timeline-empty", "rafi", "/timeline", { limit: LIST }),
+    look("timeline-shared", "amina", "/timeline?shared=1", { limit: LIST }),
+    look("timeline-shared-empty", "rafi", "/timeline?shared=1", { limit: LIST }),
   ],
   "/timeline/item/:itemId": [
-    look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`),
-    look("letter-whole", "amina", ({ letter }) => `/timeline/item/${letter}?size=fit`),
-    look("letter-whole-double", "amina", ({ letter }) => `/timeline/item/${letter}?size=200`),
+    look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`, { limit: ITEM }),
+    look("letter-whole", "amina", ({ letter }) => `/timeline/item/${letter}?size=fit`, { wakes: true, limit: ITEM }),
+    look("letter-whole-double", "amina", ({ letter }) => `/timeline/item/${letter}?size=200`, { limit: ENLARGED }),
   ],
   "/album-details": [
-    look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true }),
+    look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true, limit: LIST }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),
     look("album-choosing", "amina", ({ album }) => `/album-details?id=${album}&select=1`, { act: toTheEnd }),
-    look("album-of-everything", "amina", "/album-details?id=1"),
-    look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`),
+    look("album-of-everything", "amina", "/album-details?id=1", { limit: LIST }),
+    look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`, { limit: LIST }),
   ],
   "/album-details/item/:itemId": [
     look("letter-in-album", "amina", ({ album, letter }) => `/album-details/item/${letter}?id=${album}`, {
+      limit: ITEM,
+    }),
+    look("letter-in-album-menu", "amina", ({ album, letter }) => `/album-details/item/${letter}?id=${album}`, {
       act: opensMenu("main"),
     }),
   ],
   "/read-through": [
-    look("read-through", "amina", "/read-through?album=1"),
-    look("read-through-empty", "rafi", "/read-through?album=1"),
+    look("read-through", "amina", "/read-through?album=1", { limit: LIST }),
+    look("read-through-empty", "rafi", "/read-through?album=1", { limit: LIST }),
   ],
   "/listen-through": [
     look("listen-through", "amina", "/listen-through?album=1", { wakes: true }),

@@ -1,3 +1,4 @@
+import { ITEM, LIST } from "./limits";
 import { look, type Row } from "./screen-case";
 import { comesNewTo, opensMenu, refused } from "./steps";
 
@@ -6,36 +7,47 @@ const LONG = "ক".repeat(221);
 /** What one keeps. */
 export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
-    look("collection", "amina", "/my-collections", { wakes: true }),
-    look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true }),
-    look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`),
-    look("collection-long-words", "shirin", "/my-collections"),
-    look("collection-empty", "rafi", "/my-collections"),
-    look("collection-filtered", "amina", "/my-collections?of_kind=voice&seen_by=1&sort=oldest"),
-    look("collection-by-writing", "amina", "/my-collections?from_year=1900&to_year=2020&favourite=1"),
+    look("collection", "amina", "/my-collections", { wakes: true, limit: LIST }),
+    look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true, limit: LIST }),
+    look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`, { limit: LIST }),
+    look("collection-long-words", "shirin", "/my-collections", { limit: LIST }),
+    look("collection-empty", "rafi", "/my-collections", { limit: LIST }),
+    look("collection-filtered", "amina", "/my-collections?of_kind=handwriting&without_words=1&sort=oldest", {
+      limit: LIST,
+    }),
+    look(
+      "collection-by-writing",
+      "amina",
+      "/my-collections?from_year=1900&to_year=2020&by_writer=%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%81",
+      { limit: LIST },
+    ),
     look(
       "collection-chosen-elsewhere",
       "amina",
       ({ letter, voice }) => `/my-collections?select=1&of_kind=voice&ids=${letter}&ids=${voice}&more=1`,
+      { limit: LIST },
     ),
-    look("collection-filtered-none", "shirin", "/my-collections?favourite=1&without_words=1"),
+    look("collection-filtered-none", "shirin", "/my-collections?favourite=1&seen_by=1&without_words=1", {
+      limit: LIST,
+    }),
   ],
   "/my-collections/filter": [
     look("filter", "amina", "/my-collections/filter?of_kind=voice&by_writer=%E0%A6%A8%E0%A6%BE%E0%A6%A8%E0%A7%81", {
       wakes: true,
     }),
-    look("filter-refused", "amina", "/my-collections?from_year=70&at_place=Dhaka"),
+    look("filter-refused", "amina", "/my-collections?from_year=70&at_place=Dhaka", { limit: LIST }),
   ],
   "/my-collections/new": [look("chooser", "amina", "/my-collections/new")],
   "/my-collections/new/handwriting": [
-    look("new-handwriting", "amina", "/my-collections/new/handwriting", { wakes: true }),
+    look("new-handwriting", "amina", "/my-collections/new/handwriting", { wakes: true, now: true }),
     look("new-handwriting-refused", "amina", "/my-collections/new/handwriting", {
       act: refused({ description: LONG }),
+      now: true,
     }),
   ],
   "/my-collections/new/voice": [
-    look("new-voice", "amina", "/my-collections/new/voice", { wakes: true }),
-    look("new-voice-of-letter", "amina", ({ diary }) => `/my-collections/new/voice?of=${diary}`),
+    look("new-voice", "amina", "/my-collections/new/voice", { wakes: true, now: true }),
+    look("new-voice-of-letter", "amina", ({ diary }) => `/my-collections/new/voice?of=${diary}`, { now: true }),
   ],
   "/my-collections/selected": [
     ...["download", "status", "delete"].map((what) =>
@@ -55,46 +67,54 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     ),
   ],
   "/my-collections/item/:itemId": [
-    look("letter", "amina", ({ letter }) => `/my-collections/item/${letter}`, { wakes: true }),
+    look("letter", "amina", ({ letter }) => `/my-collections/item/${letter}`, { wakes: true, limit: ITEM }),
     look("letter-menu", "amina", ({ diary }) => `/my-collections/item/${diary}`, { act: opensMenu("main") }),
-    look("letter-of-pages", "amina", ({ pages }) => `/my-collections/item/${pages}?page=2`),
-    look("letter-long-words", "shirin", ({ shirins }) => `/my-collections/item/${shirins.letter}`),
-    look("voice", "amina", ({ voice }) => `/my-collections/item/${voice}`, { wakes: true }),
-    look("letter-not-there", "amina", "/my-collections/item/999999"),
+    look("letter-of-pages", "amina", ({ pages }) => `/my-collections/item/${pages}?page=2`, { limit: ITEM }),
+    look("letter-long-words", "shirin", ({ shirins }) => `/my-collections/item/${shirins.letter}`, {
+      limit: ITEM,
+      named: true,
+    }),
+    look("voice", "amina", ({ voice }) => `/my-collections/item/${voice}`, { wakes: true, limit: ITEM }),
+    look("letter-damaged", "amina", ({ damaged }) => `/my-collections/item/${damaged}`, { limit: ITEM }),
+    look("letter-not-there", "amina", "/my-collections/item/999999", { status: 404 }),
   ],
   "/my-collections/item/:itemId/edit": [
-    look("edit", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`),
+    look("edit", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, { now: true, limit: ITEM }),
     look("edit-refused", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, {
       act: refused({ description: LONG }),
+      now: true,
     }),
   ],
   "/my-collections/item/:itemId/delete": [
-    look("delete", "amina", ({ letter }) => `/my-collections/item/${letter}/delete`),
+    look("delete", "amina", ({ letter }) => `/my-collections/item/${letter}/delete`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/status": "posted to alone",
   "/favourite": "posted to alone",
   "/my-collections/item/:itemId/pages": [
-    look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`),
+    look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/links": [
-    look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`),
+    look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/history": [
-    look("history", "amina", ({ letter }) => `/my-collections/item/${letter}/history`),
+    look("history", "amina", ({ letter }) => `/my-collections/item/${letter}/history`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/share": [
-    look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true }),
-    look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`),
-    look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`),
+    look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true, limit: ITEM }),
+    look("share-found", "amina", ({ diary }) => `/my-collections/item/${diary}/share?q=bel`, { limit: ITEM }),
+    look("share-everyone", "amina", ({ letter }) => `/my-collections/item/${letter}/share?with=everyone`, {
+      limit: ITEM,
+    }),
+    look("share-groups", "amina", ({ diary }) => `/my-collections/item/${diary}/share?with=groups`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/checksums": "a file",
   "/my-collections/item/:itemId/keepsake": [
-    look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`),
-    look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`),
+    look("keepsake", "amina", ({ letter }) => `/my-collections/item/${letter}/keepsake`, { limit: ITEM }),
+    look("keepsake-private", "amina", ({ diary }) => `/my-collections/item/${diary}/keepsake`, { limit: ITEM }),
   ],
   "/my-collections/bin": [
-    look("bin", "amina", "/my-collections/bin"),
-    look("bin-empty", "rafi", "/my-collections/bin"),
+    look("bin", "amina", "/my-collections/bin", { limit: LIST }),
+    look("bin-empty", "rafi", "/my-collections/bin", { limit: LIST }),
   ],
   "/my-collections/bin/erase": [look("bin-erase", "amina", ({ binned }) => `/my-collections/bin/erase?ids=${binned}`)],
   "/my-collections/links": [
@@ -113,25 +133,36 @@ export const COLLECTION_ROWS: Record<string, Row> = {
 /** What others gave, and groups. */
 export const RECEIVED_ROWS: Record<string, Row> = {
   "/share-with-me": [
-    look("shared-with-me", "bela", "/share-with-me", { wakes: true }),
-    look("shared-with-me-empty", "rafi", "/share-with-me"),
-    look("favourites-of-others-empty", "rafi", "/share-with-me?favourite=1"),
+    look("shared-with-me", "bela", "/share-with-me", { wakes: true, limit: LIST }),
+    look("shared-with-me-empty", "rafi", "/share-with-me", { limit: LIST }),
+    look("favourites-of-others-empty", "rafi", "/share-with-me?favourite=1", { limit: LIST }),
   ],
   "/share-with-me/item/:itemId": [
-    look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") }),
+    look("shared-letter", "bela", ({ given }) => `/share-with-me/item/${given}`, { limit: ITEM }),
+    look("shared-letter-menu", "bela", ({ given }) => `/share-with-me/item/${given}`, { act: opensMenu("main") }),
   ],
   "/share-with-me/albums": [
-    look("shared-albums", "bela", "/share-with-me/albums"),
-    look("shared-albums-empty", "rafi", "/share-with-me/albums"),
+    look("shared-albums", "bela", "/share-with-me/albums", { limit: LIST }),
+    look("shared-albums-empty", "rafi", "/share-with-me/albums", { limit: LIST }),
   ],
   "/share-with-me/album": [
-    look("shared-album", "bela", ({ kitchen }) => `/share-with-me/album?id=${kitchen.album}`, { wakes: true }),
-    look("shared-album-long-words", "karim", ({ shirins }) => `/share-with-me/album?id=${shirins.album}`),
+    look("shared-album", "bela", ({ kitchen }) => `/share-with-me/album?id=${kitchen.album}`, {
+      wakes: true,
+      limit: LIST,
+    }),
+    look("shared-album-long-words", "karim", ({ shirins }) => `/share-with-me/album?id=${shirins.album}`, {
+      limit: LIST,
+    }),
   ],
   "/share-with-me/album/item/:itemId": [
-    look("letter-in-shared-album", "bela", ({ kitchen: { album, item } }) => {
-      return `/share-with-me/album/item/${item}?id=${album}`;
-    }),
+    look(
+      "letter-in-shared-album",
+      "bela",
+      ({ kitchen: { album, item } }) => {
+        return `/share-with-me/album/item/${item}?id=${album}`;
+      },
+      { limit: ITEM },
+    ),
   ],
   "/invitation": [
     look("invitations", "bela", "/invitation"),
@@ -156,25 +187,29 @@ export const RECEIVED_ROWS: Record<string, Row> = {
     look("group-new-refused", "amina", "/groups/new", { act: refused({ name: "ক".repeat(51), description: LONG }) }),
   ],
   "/group-details": [
-    look("group", "amina", ({ group }) => `/group-details?id=${group}`, { wakes: true }),
+    look("group", "amina", ({ group }) => `/group-details?id=${group}`, { wakes: true, limit: LIST }),
     look("group-menu", "amina", ({ group }) => `/group-details?id=${group}`, { act: opensMenu("main") }),
-    look("group-albums", "amina", ({ group }) => `/group-details?id=${group}&part=albums`),
-    look("group-albums-none", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}&part=albums`),
+    look("group-albums", "amina", ({ group }) => `/group-details?id=${group}&part=albums`, { limit: LIST }),
+    look("group-albums-none", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}&part=albums`, {
+      limit: LIST,
+    }),
     look("group-members", "amina", ({ group }) => `/group-details?id=${group}&part=members`),
     look("group-invitations", "amina", ({ group }) => `/group-details?id=${group}&part=invitations`),
-    look("group-of-another", "bela", ({ group }) => `/group-details?id=${group}`),
-    look("group-long-words", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}`),
-    look("group-not-there", "rafi", "/group-details?id=999999"),
+    look("group-of-another", "bela", ({ group }) => `/group-details?id=${group}`, { limit: LIST }),
+    look("group-long-words", "shirin", ({ shirins }) => `/group-details?id=${shirins.group}`, { limit: LIST }),
+    look("group-not-there", "rafi", "/group-details?id=999999", { status: 404 }),
   ],
   "/group-details/item/:itemId": [
-    look("letter-in-group", "bela", ({ group, diary }) => `/group-details/item/${diary}?id=${group}`),
+    look("letter-in-group", "bela", ({ group, diary }) => `/group-details/item/${diary}?id=${group}`, { limit: ITEM }),
   ],
   "/group-details/edit": [look("group-edit", "amina", ({ group }) => `/group-details/edit?id=${group}`)],
   "/group-details/add": [
     look("group-add", "amina", ({ group }) => `/group-details/add?id=${group}`),
     look("group-add-found", "amina", ({ group }) => `/group-details/add?id=${group}&q=rah`),
   ],
-  "/group-details/share": [look("group-share", "amina", ({ group }) => `/group-details/share?id=${group}`)],
+  "/group-details/share": [
+    look("group-share", "amina", ({ group }) => `/group-details/share?id=${group}`, { limit: LIST }),
+  ],
   "/group-details/hand-over": [look("group-hand-over", "amina", ({ group }) => `/group-details/hand-over?id=${group}`)],
   "/group-details/:act": [
     look("group-delete", "amina", ({ group }) => `/group-details/delete?id=${group}`),

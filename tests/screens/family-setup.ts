@@ -1,17 +1,22 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
 import { startProduct, type Product } from "../e2e/harness/product";
 import { share } from "../e2e/harness/shared-product";
 import { copyTemplate } from "tests/test-app/database";
 import { smallMedia } from "./small-media";
 import { settleEverybody, type SharedFamily } from "./visits";
+import { WEIGHT_HEAD } from "./weight";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds. */
+    /**
+     * Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds. Takes
+     * rows of the table of weights.
+     */
     familyAddress: string;
   }
 }
@@ -32,14 +37,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     };
   };
   let settled: Promise<SharedFamily> | undefined;
-  const server = createServer((_, response) => void answer((settled ??= settle()), response)).listen(0, "127.0.0.1");
+  const rows: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === "POST") void takeRow(request, response, rows);
+    else void answer((settled ??= settle()), response);
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   project.provide("familyAddress", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
     server.closeAllConnections();
     await product?.stop();
+    if (process.env.PRINT_WEIGHTS) console.log([WEIGHT_HEAD, ...rows.toSorted()].join("\n"));
   };
+}
+
+async function takeRow(request: IncomingMessage, response: ServerResponse, rows: string[]): Promise<void> {
+  rows.push(await text(request));
+  response.end();
 }
 
 async function answer(settled: Promise<SharedFamily>, response: ServerResponse): Promise<void> {

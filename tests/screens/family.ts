@@ -8,7 +8,9 @@ import { PUBLIC } from "archive/contract/items/item-status";
 import { linkWire } from "archive/contract/sharing/link";
 import { PasskeyOptions, passkeyWire } from "archive/contract/accounts/passkey";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { unsubscribeAddress } from "archive/contract/site-pages";
 import { twoStepWire } from "archive/contract/accounts/two-step";
+import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { putAlbums, putItems, untilRendered } from "archive/commands/seed/items";
 import { sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { putCircle } from "archive/commands/seed/circle";
@@ -17,10 +19,12 @@ import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
 import { beginPayment, choose } from "tests/builders/sandbox-payment";
-import { linksTo } from "tests/budget/archive";
+import { linksTo } from "./links";
+import { beside } from "tests/e2e/harness/beside";
 import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
-import { openToSteward } from "./entrusted";
+import { openToBela } from "./entrusted";
+import { fillAminasLists } from "./full-lists";
 import { importsOf } from "./imports";
 import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
@@ -67,23 +71,32 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   const [letter, diary, pages] = [captioned("৭ই ফাল্গুন"), captioned("১৬ই ডিসেম্বরের"), captioned("নানুর শেষ খাতার")];
   await addPages(amina, pages, media);
   const group = await firstId(amina, PATHS.groups);
+  const given = await firstId(bela, PATHS.sharedWithMe);
+  const [album, kitchen] = [await albumWith(amina, letter), await kitchenOf(bela)];
+  const [aminas, belas] = [await ownProfile(amina), await ownProfile(bela)];
+  const damaged = await fillAminasLists(amina, { group, album, kitchen }, own.length, media);
+  const unsubscribe = await beside(product, async ({ db, secretKeys }) => {
+    await db.updateTable("files").set({ fault: "damaged" }).where("item_id", "=", damaged).execute();
+    return unsubscribeAddress(unsubscribeToken({ secretKeys }, aminas.id));
+  });
   return {
     letter,
     pages,
     diary,
     voice: captioned("ঘুম পাড়ানোর"),
+    damaged,
+    unsubscribe,
     binned: await firstId(amina, PATHS.itemBin),
     group,
     asked: await firstId(amina, `${PATHS.groupInvitations}?group_id=${group}`),
-    amina: (await ownProfile(amina)).id,
-    bela: (await ownProfile(bela)).id,
-    given: await firstId(bela, PATHS.sharedWithMe),
-    profiles: { amina: (await ownProfile(amina)).random_id, shirin: (await ownProfile(shirin)).random_id },
-    links: await linksTo(
-      product,
-      { accessToken: tokens.amina },
-      own.filter(({ image }) => image).map(({ id }) => id),
-    ),
+    amina: aminas.id,
+    bela: belas.id,
+    given,
+    profiles: { amina: aminas.random_id, shirin: (await ownProfile(shirin)).random_id },
+    links: await linksTo(product, { accessToken: tokens.amina }, [
+      letter,
+      ...(await itemsOf(amina)).filter(({ id, image }) => image && id !== letter).map(({ id }) => id),
+    ]),
     link: linkWire.schema.array().parse(await amina(PATHS.links))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
     payments: await paymentsOf(product, tokens),
@@ -93,11 +106,16 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       group: await shirinsGroup(shirin, people),
       album: await offeredAlbum(shirin, people),
     },
-    album: await albumWith(amina, letter),
-    kitchen: await kitchenOf(bela),
+    album,
+    kitchen,
     belasWriter: await firstId(bela, PATHS.writers),
     stewards: await stewardsOf(product, outbox, archive, people),
-    entrusted: await openToSteward(product, { outbox, archive, media }, bela, "bela@example.test"),
+    entrusted: await openToBela(
+      product,
+      { outbox, archive, media },
+      { amina, bela },
+      { aminas: aminas.id, belas: belas.id },
+    ),
     imports: await importsOf(product, shirin),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };

@@ -15,6 +15,6 @@ export const PAYMENT_ROWS: Record<string, Row> = {
     look("payment-failed", "bela", ({ payments }) => `/payment/fail?transaction=${payments.failed}`),
     look("payment-cancelled", "bela", ({ payments }) => `/payment/cancel?transaction=${payments.cancelled}`),
     look("payment-waiting", "bela", ({ payments }) => `/payment/ipn?transaction=${payments.open}`),
-    look("payment-invalid", "rafi", "/payment/fail"),
+    look("payment-invalid", "rafi", "/payment/fail", { status: 404 }),
   ],
 };

@@ -35,11 +35,11 @@ const crops =
 /** A person's own pictures and sounds. */
 export const PORTRAIT_ROWS: Record<string, Row> = {
   "/profile/picture": [
-    look("portrait-picture", "rafi", "/profile/picture"),
-    look("portrait-cropper", "rafi", "/profile/picture", { act: crops("profile_picture") }),
-    look("portrait-picture-there", "rafi", "/profile/picture", { act: puts("profile_picture") }),
+    look("portrait-picture", "rafi", "/profile/picture", { now: true }),
+    look("portrait-cropper", "rafi", "/profile/picture", { act: crops("profile_picture"), now: true }),
+    look("portrait-picture-there", "rafi", "/profile/picture", { act: puts("profile_picture"), now: true }),
   ],
-  "/profile/cover": [look("portrait-cover", "rafi", "/profile/cover")],
-  "/profile/handwriting": [look("portrait-handwriting", "rafi", "/profile/handwriting", { wakes: true })],
-  "/profile/voice": [look("portrait-voice", "rafi", "/profile/voice", { wakes: true })],
+  "/profile/cover": [look("portrait-cover", "rafi", "/profile/cover", { now: true })],
+  "/profile/handwriting": [look("portrait-handwriting", "rafi", "/profile/handwriting", { wakes: true, now: true })],
+  "/profile/voice": [look("portrait-voice", "rafi", "/profile/voice", { wakes: true, now: true })],
 };

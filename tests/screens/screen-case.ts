@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import type { Product } from "tests/e2e/harness/product";
+import { PLAIN, type Limit } from "./limits";
 
 /**
  * Who looks: a visitor, or one of the seeded family (family.ts). Shirin has the longest names and captions, Rafi has
@@ -16,6 +17,10 @@ export interface Things {
   /** Private, and shared. */
   diary: number;
   binned: number;
+  /** Its original is damaged. */
+  damaged: number;
+  /** Address of the page that ends Amina's mails. */
+  unsubscribe: string;
   group: number;
   /** Of Amina's group: somebody asked to come. */
   asked: number;
@@ -63,8 +68,19 @@ export interface ScreenCase {
   at: (things: Things) => string;
   /** What the person does there before it is looked at. */
   act?: (opened: Opened) => Promise<void>;
-  /** It is another page once it woke: looked at asleep and awake. */
+  /** It is another page once it is hydrated: looked at before hydration and after it. */
   wakes?: boolean;
+  /**
+   * Its route says `hydrate: "now"`: the person came to do what scripts make finer, so they are fetched on a slow line
+   * too.
+   */
+  now?: boolean;
+  /** Its title is a name that somebody gave, in whatever language. */
+  named?: boolean;
+  /** HTTP status, where it is another than 200. */
+  status?: number;
+  /** Most that it may weigh, where nobody does anything there. */
+  limit: Limit;
 }
 
 /** Looks of a route, or why none of it is looked at. */
@@ -74,7 +90,7 @@ export function look(
   name: string,
   as: Who,
   at: ScreenCase["at"] | string,
-  more: Pick<ScreenCase, "act" | "wakes"> = {},
+  more: Partial<Omit<ScreenCase, "name" | "as" | "at">> = {},
 ): ScreenCase {
-  return { name, as, at: typeof at === "string" ? () => at : at, ...more };
+  return { name, as, at: typeof at === "string" ? () => at : at, limit: PLAIN, ...more };
 }

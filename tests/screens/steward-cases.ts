@@ -1,3 +1,4 @@
+import { ITEM, LIST } from "./limits";
 import { look, type Row, type Things } from "./screen-case";
 import { opensMenu } from "./steps";
 
@@ -23,31 +24,36 @@ export const STEWARD_ROWS: Record<string, Row> = {
     look("entrusted-open", "bela", ({ entrusted }) => `/stewards/archive/${entrusted.id}`),
   ],
   "/entrusted": [
-    look("entrusted", "bela", open(), { wakes: true }),
+    look("entrusted", "bela", open(), { wakes: true, limit: LIST }),
     look(
       "entrusted-timeline",
       "bela",
       open("", () => "&timeline=1"),
+      { limit: LIST },
     ),
     look(
       "entrusted-undated",
       "bela",
       open("", () => "&undated=1"),
+      { limit: LIST },
     ),
     look(
       "entrusted-album",
       "bela",
       open("", ({ album }) => `&album=${album}`),
+      { limit: LIST },
     ),
-    look("entrusted-closed", "rafi", open()),
+    look("entrusted-closed", "rafi", open(), { status: 404 }),
   ],
-  "/entrusted/albums": [look("entrusted-albums", "bela", open("/albums"))],
+  "/entrusted/albums": [look("entrusted-albums", "bela", open("/albums"), { limit: LIST })],
   "/entrusted/writers": [
     look("entrusted-writers", "bela", open("/writers")),
-    look("entrusted-writer", "bela", ({ entrusted }) => `/people/writers/${entrusted.writer}`),
+    look("entrusted-writer", "bela", ({ entrusted }) => `/people/writers/${entrusted.writer}`, { limit: LIST }),
   ],
   "/entrusted/item/:itemId": [
-    look("entrusted-letter", "bela", ({ entrusted: { id, item } }) => `/entrusted/item/${item}?id=${id}`),
+    look("entrusted-letter", "bela", ({ entrusted: { id, item } }) => `/entrusted/item/${item}?id=${id}`, {
+      limit: ITEM,
+    }),
     look("entrusted-letter-menu", "bela", ({ entrusted: { id, item } }) => `/entrusted/item/${item}?id=${id}`, {
       act: opensMenu("main"),
     }),

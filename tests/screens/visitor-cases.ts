@@ -1,3 +1,4 @@
+import { ITEM, LANDING, LIST } from "./limits";
 import { look, type Row } from "./screen-case";
 import {
   asksForLink,
@@ -18,7 +19,7 @@ const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.t
 
 /** What is open to everyone, and the ways in. */
 export const VISITORS_ROWS: Record<string, Row> = {
-  "/": [look("landing", "visitor", "/")],
+  "/": [look("landing", "visitor", "/", { limit: LANDING })],
   "/login": [
     look("login", "visitor", "/login", { wakes: true }),
     look("login-refused", "visitor", "/login", { act: refused({ email: "amina@", password: "x" }) }),
@@ -51,13 +52,15 @@ export const VISITORS_ROWS: Record<string, Row> = {
     look("appearance", "visitor", "/appearance?back=%2Flogin"),
     look("appearance-signed-in", "amina", "/appearance"),
   ],
-  "/pages/errors/error400": [look("error400", "visitor", "/pages/errors/error400")],
-  "/*": [look("not-found", "amina", "/no/such/page")],
+  "/pages/errors/error400": [look("error400", "visitor", "/pages/errors/error400", { status: 404 })],
+  "/*": [look("not-found", "amina", "/no/such/page", { status: 404 })],
   "/outbox": "this machine's own page: its address holds a token of the start",
   "/handwritings-details": [
-    look("item-in-public", "visitor", ({ letter }) => `/handwritings-details?id=${letter}`),
-    look("item-in-public-long-words", "amina", ({ shirins }) => `/handwritings-details?id=${shirins.shown}`),
-    look("item-not-there", "visitor", "/handwritings-details?id=999999"),
+    look("item-in-public", "visitor", ({ letter }) => `/handwritings-details?id=${letter}`, { limit: ITEM }),
+    look("item-in-public-long-words", "amina", ({ shirins }) => `/handwritings-details?id=${shirins.shown}`, {
+      limit: ITEM,
+    }),
+    look("item-not-there", "visitor", "/handwritings-details?id=999999", { status: 404 }),
   ],
   "/report": [
     look("report", "visitor", ({ letter }) => `/report?item=${letter}`),
@@ -66,22 +69,25 @@ export const VISITORS_ROWS: Record<string, Row> = {
     }),
   ],
   "/report/thanks": [look("report-thanks", "visitor", "/report/thanks")],
-  "/notifications/unsubscribe": [look("unsubscribe", "visitor", "/notifications/unsubscribe?token=none")],
+  "/notifications/unsubscribe": [
+    look("unsubscribe", "visitor", ({ unsubscribe }) => unsubscribe),
+    look("unsubscribe-over", "visitor", "/notifications/unsubscribe?token=none"),
+  ],
   "/l/:token/:place?": [
-    look("link", "visitor", ({ links }) => `/l/${links.one}`),
-    look("link-several", "visitor", ({ links }) => `/l/${links.several}`),
-    look("link-one-of-several", "visitor", ({ links }) => `/l/${links.several}/1`),
+    look("link", "visitor", ({ links }) => `/l/${links.one}`, { limit: ITEM }),
+    look("link-several", "visitor", ({ links }) => `/l/${links.several}`, { limit: LIST }),
+    look("link-one-of-several", "visitor", ({ links }) => `/l/${links.several}/1`, { limit: ITEM }),
     look("link-locked", "visitor", ({ links }) => `/l/${links.locked}`),
-    look("link-nowhere", "visitor", "/l/nothing"),
+    look("link-nowhere", "visitor", "/l/nothing", { status: 404 }),
   ],
 };
 
 /** One's own account. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
   "/dashboard": [
-    look("dashboard", "amina", "/dashboard"),
-    look("dashboard-this-day", "bela", "/dashboard"),
-    look("dashboard-empty", "rafi", "/dashboard"),
+    look("dashboard", "amina", "/dashboard", { limit: LIST }),
+    look("dashboard-this-day", "bela", "/dashboard", { limit: LIST }),
+    look("dashboard-empty", "rafi", "/dashboard", { limit: LIST }),
   ],
   "/profile/security": [
     look("security", "amina", "/profile/security", { wakes: true }),
@@ -103,8 +109,8 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "/profile/devices/end-others": [look("devices-end-others", "amina", "/profile/devices/end-others")],
   "/profile/providers": [look("providers", "amina", "/profile/providers")],
   "/profile/passkeys": [
-    look("passkeys", "amina", "/profile/passkeys", { wakes: true }),
-    look("passkeys-none", "rafi", "/profile/passkeys"),
+    look("passkeys", "amina", "/profile/passkeys", { wakes: true, now: true }),
+    look("passkeys-none", "rafi", "/profile/passkeys", { now: true }),
   ],
   "/profile/passkeys/:passkeyId/remove": [
     look("passkey-remove", "amina", ({ passkey }) => `/profile/passkeys/${passkey}/remove`),
@@ -123,8 +129,10 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     look("notifications", "amina", "/notifications", { wakes: true }),
     look("notifications-empty", "shirin", "/notifications"),
   ],
-  "/notifications/settings": [look("notification-settings", "amina", "/notifications/settings", { wakes: true })],
+  "/notifications/settings": [
+    look("notification-settings", "amina", "/notifications/settings", { wakes: true, now: true }),
+  ],
   "/log-out": "posted to alone",
-  "/log-out/unsent": [look("unsent", "amina", "/my-collections", { act: leavesSomethingUnsent })],
+  "/log-out/unsent": [look("unsent", "amina", "/my-collections", { act: leavesSomethingUnsent, now: true })],
   "/send-again": [look("send-again", "visitor", "/login", { act: comesBackToWhatWasWritten })],
 };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { inject } from "vitest";
 import { SEED_PASSWORD } from "archive/commands/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
@@ -9,7 +9,7 @@ import { askKarimTwice, MEDIA, settleFamily } from "./family";
 import type { ScreenCase, Things, Who } from "./screen-case";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-type Language = "bn" | "en";
+export type Language = "bn" | "en";
 
 /** The family's product, with everybody signed in. */
 export interface ScreenContext {
@@ -102,7 +102,7 @@ export async function visit(
 }
 
 /** A page of somebody's, in a browser profile of its own. */
-export async function newPage(screens: ScreenContext, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
+async function newPage(screens: ScreenContext, who: Who, { language, awake, ...options }: Visit): Promise<Page> {
   const asleep = awake ? undefined : { "save-data": "on" };
   const context = await newVisitor(screens.browser, {
     language,
@@ -114,37 +114,27 @@ export async function newPage(screens: ScreenContext, who: Who, { language, awak
 }
 
 /** What a browser holds in which somebody signed in a moment ago. */
-function stateOf({ product, states }: ScreenContext, who: Who, language: Language): State {
+export function stateOf({ product, states }: ScreenContext, who: Who, language: Language): State {
   return { ...states[who], cookies: [...states[who].cookies, cookie(product.origin, "i18nextLng", language, false)] };
 }
 
-/** Somebody else uses a page, in which nothing is left of whoever did before. */
-export async function becomes(
-  screens: ScreenContext,
-  { page, browser }: { page: Page; browser: CDPSession },
-  who: Who,
-  language: Language,
-): Promise<void> {
-  // Playwright's setStorageState would empty the cache too, and open a page to do it.
-  await page.evaluate(() => sessionStorage.clear());
-  await browser.send("Storage.clearDataForOrigin", {
-    origin: screens.product.origin,
-    storageTypes: "local_storage,indexeddb",
-  });
-  await page.context().clearCookies();
-  await page.context().addCookies(stateOf(screens, who, language).cookies);
-}
-
-/** Shows a look on its person's page, as it is to be looked at. */
+/** Shows a look on its person's page, as it is to be looked at. @returns its HTTP status */
 export async function goTo(
   { product, things }: ScreenContext,
   page: Page,
   look: ScreenCase,
-  { awake }: Visit,
-): Promise<void> {
-  await page.goto(product.origin + look.at(things), { waitUntil: "load" });
-  if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilHydrated(page);
-  await look.act?.({ page, product, things });
+  { awake }: Pick<Visit, "awake">,
+): Promise<number> {
+  const answer = await page.goto(product.origin + look.at(things), { waitUntil: "load" });
+  const hydrate = async () => {
+    if (awake && (await page.locator("link[as=fetch]").count()) > 0) await untilHydrated(page);
+  };
+  await hydrate();
+  if (look.act) {
+    await look.act({ page, product, things });
+    await hydrate();
+  }
+  return answer?.status() ?? 0;
 }
 
 /** Does something with each, so many at a time. */

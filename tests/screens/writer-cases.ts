@@ -1,3 +1,4 @@
+import { ITEM, LIST } from "./limits";
 import { look, type Row } from "./screen-case";
 import { puts } from "./profile-media-cases";
 import { opensMenu, refused } from "./steps";
@@ -5,19 +6,21 @@ import { opensMenu, refused } from "./steps";
 /** Who wrote and spoke what somebody keeps. */
 export const WRITER_ROWS: Record<string, Row> = {
   "/people/writers": [
-    look("writers", "amina", "/people/writers"),
+    look("writers", "amina", "/people/writers", { limit: LIST }),
     look("writers-none-found", "amina", "/people/writers?query=zzz"),
     look("writers-empty", "rafi", "/people/writers"),
   ],
   "/people/writers/:writerId": [
-    look("writer", "amina", ({ writer }) => `/people/writers/${writer}`, { wakes: true }),
+    look("writer", "amina", ({ writer }) => `/people/writers/${writer}`, { wakes: true, limit: LIST }),
     look("writer-menu", "amina", ({ writer }) => `/people/writers/${writer}`, { act: opensMenu("main") }),
-    look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`),
-    look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`),
+    look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`, { limit: LIST }),
+    look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`, { status: 404 }),
   ],
   "/people/writers/:writerId/item/:itemId": [
-    look("letter-of-writer", "amina", ({ writer, letter }) => `/people/writers/${writer}/item/${letter}`),
-    look("given-of-writer", "bela", ({ writer, given }) => `/people/writers/${writer}/item/${given}`),
+    look("letter-of-writer", "amina", ({ writer, letter }) => `/people/writers/${writer}/item/${letter}`, {
+      limit: ITEM,
+    }),
+    look("given-of-writer", "bela", ({ writer, given }) => `/people/writers/${writer}/item/${given}`, { limit: ITEM }),
   ],
   "/people/writers/:writerId/edit": [
     look("writer-edit", "amina", ({ writer }) => `/people/writers/${writer}/edit`),
@@ -26,9 +29,10 @@ export const WRITER_ROWS: Record<string, Row> = {
     }),
   ],
   "/people/writers/:writerId/face": [
-    look("writer-face", "amina", ({ writer }) => `/people/writers/${writer}/face`),
+    look("writer-face", "bela", ({ belasWriter }) => `/people/writers/${belasWriter}/face`, { now: true }),
     look("writer-face-there", "amina", ({ writer }) => `/people/writers/${writer}/face`, {
       act: puts("profile_picture"),
+      now: true,
     }),
   ],
   "/people/writers/:writerId/merge": [look("writer-merge", "amina", ({ writer }) => `/people/writers/${writer}/merge`)],

@@ -21,6 +21,6 @@ test("a run says what each folder took of its workers, beside what it may, and i
 
 test("docs/testing.md has a row for whatever the suite runs", async () => {
   const wanted = await wantedSeconds();
-  for (const folder of ["app", "archive", "tests/api", "tests/e2e", "tests/budget"])
+  for (const folder of ["app", "archive", "tests/api", "tests/e2e"])
     expect(wanted.get(folder), folder).toBeGreaterThan(0);
 });

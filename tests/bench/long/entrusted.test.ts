@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToSteward } from "tests/budget/entrusted";
-import { newAccount } from "tests/e2e/harness/accounts";
+import { envelope } from "archive/contract/envelope";
+import { fillPath, PATHS } from "archive/contract/paths";
+import { stewardshipsWire } from "archive/contract/stewards/stewardship";
+import { newAccount, type Account } from "tests/e2e/harness/accounts";
+import { callApi } from "tests/e2e/harness/api";
 import { beside } from "tests/e2e/harness/beside";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { putPerson } from "tests/test-app/people";
@@ -31,7 +34,7 @@ beforeAll(async () => {
   });
   for (const size of ["small", "large"] as const) {
     const [owner, steward] = [await newAccount(product, "Bela"), await newAccount(product)];
-    const id = await openToSteward(product, owner, steward);
+    const id = await openToSteward(owner, steward);
     await beside(product, async ({ db }) => {
       const { id: ownerId } = await db
         .selectFrom("people")
@@ -95,4 +98,27 @@ async function timed(size: keyof typeof SIZES, path: string): Promise<number> {
 
 function get(size: keyof typeof SIZES, path: string): Promise<Response> {
   return fetch(product.origin + path, { headers: { ...AS_BROWSER, cookie: opened[size]?.cookie ?? "" } });
+}
+
+/** All of what an owner keeps is open to their steward, who may keep it. @returns the stewardship's id */
+async function openToSteward(owner: Account, steward: Account): Promise<number> {
+  const { password } = owner;
+  await callApi(product, owner, PATHS.stewardsName, {
+    addresses: [steward.email],
+    may: "keep",
+    only_me: true,
+    password,
+  });
+  const listed = await callApi(product, steward, PATHS.stewardships);
+  const id = envelope(stewardshipsWire.schema).parse(await listed.json()).data.entrusted[0]?.id ?? 0;
+  await callApi(product, steward, fillPath(PATHS.entrustedAccept, { id }), {});
+  // As the days would, which nobody can wait for here.
+  await beside(product, ({ db, now }) =>
+    db
+      .updateTable("stewardships")
+      .set({ state: "open", asked_at: now(), opens_at: now(), reason: "নানু আর নেই।" })
+      .where("id", "=", id)
+      .execute(),
+  );
+  return id;
 }

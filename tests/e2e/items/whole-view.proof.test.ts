@@ -1,7 +1,6 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { languagesOf } from "tests/builders/languages";
-import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -122,7 +121,6 @@ test("by keys alone it is opened, made larger and moved, its pages turned, and l
       ),
     ).toBe(true);
   }
-  expect(await axeFaultsHere(page)).toEqual([]);
   await keys.press("+", "+");
   await expect.poll(() => scale(page)).toBeCloseTo(2.25);
   const moved = () => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).e);

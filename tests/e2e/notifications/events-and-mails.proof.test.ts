@@ -3,15 +3,13 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
-import { languagesOf } from "tests/builders/languages";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
 import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
 import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, PHONE, DESKTOP } from "../harness/browser";
+import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -106,11 +104,4 @@ test("a mail program's own post ends them too; from a foreign page it does not",
   expect((await fetch(address, { method: "POST", body })).status).toBe(200);
   expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
   expect((await fetch(`${address}x`, { method: "POST", body })).status).toBe(404);
-});
-
-test.each(languagesOf(true))("axe finds nothing serious on it, %s", async (language) => {
-  await using context = await keptVisitor(browser, { language, viewport: language === "bn" ? PHONE : DESKTOP });
-  const page = await context.newPage();
-  await page.goto(product.origin + (await addressOf(amina)), { waitUntil: "load" });
-  expect(await axeFaultsHere(page)).toEqual([]);
 });

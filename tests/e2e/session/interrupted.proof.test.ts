@@ -3,7 +3,6 @@ import { PATHS } from "archive/contract/paths";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { sidewaysScroll } from "../harness/layout";
@@ -64,7 +63,6 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("heading", { name: title }).waitFor();
       expect(await page.locator("blockquote").allInnerTexts()).toEqual(["নানুবাড়ির সবাই", "All that Nanu wrote\nand said"]);
       expect(javaScriptEnabled ? await sidewaysScroll(page) : 0).toBe(0);
-      expect(javaScriptEnabled ? await axeFaultsHere(page) : []).toEqual([]);
       await page.getByRole("button", { name: send }).click();
       await page.waitForURL("**/group-details?id=*");
       await page.getByRole("heading", { name: "নানুবাড়ির সবাই" }).waitFor();

@@ -13,9 +13,6 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const BUILD = join(import.meta.dirname, "../../../build");
 
-/** In this process pages have no style sheets: what they alone make right is measured in tests/screens. */
-export const UNSTYLED = ["target-size", "landmark-unique"];
-
 export interface MovedClock extends AsyncDisposable {
   /** Whose clock the test moves. */
   app: TestApp;

@@ -1,0 +1,160 @@
+import type { Page } from "playwright";
+import { bringAxe } from "tests/e2e/harness/axe";
+import { DESKTOP, newVisitor, PHONE } from "tests/e2e/harness/browser";
+import { Line } from "./line";
+import { phoneFaults, desktopFaults, MEASURED_OTHERWISE, sizeFaults } from "./page-faults";
+import { landingClassesOn, titleFaults } from "./names";
+import { putBengaliBack, putEnglish } from "./in-english";
+import type { ScreenCase } from "./screen-case";
+import { tooHeavy, weighAsleep, weighHydrated, weighPage, type Weights } from "./weight";
+import { keepShifts, neverAsked, saveData } from "./weight-in-page";
+import { goTo, stateOf, type Language, type ScreenContext } from "./visits";
+
+/** So high that no bar lies over what is measured. */
+const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
+
+/** Of the drawing alone, which nobody looks at: what is measured stays as large as it is. */
+const DRAWN_AT = 0.1;
+
+/** A page that goes from screen to screen, each as if it were its first: a profile of its own costs more than a visit. */
+export interface UsedPage {
+  page: Page;
+  line: Line;
+}
+
+export async function newUsedPage({ browser }: ScreenContext): Promise<UsedPage> {
+  const context = await newVisitor(browser, { language: "bn" });
+  await bringAxe(context);
+  await context.addInitScript({ content: saveData });
+  await context.addInitScript(neverAsked);
+  await context.addInitScript(keepShifts);
+  const page = await context.newPage();
+  return { page, line: await Line.to(page) };
+}
+
+/** What a screen was found to be: its faults, one line each, and what it weighs where it is weighed. */
+export interface Seen {
+  faults: string[];
+  weights?: Weights;
+}
+
+/**
+ * The one visit of the suite. A phone that saves data opens the screen for the first time, in Bengali: before hydration
+ * it is weighed and measured, English words are put in its place and measured too, on a desktop by night as well; then
+ * it is hydrated and weighed. Where it is another page then, it is opened hydrated in English and measured once more.
+ */
+export async function seeOnce(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<Seen> {
+  const { page, line } = used;
+  // A form whose scripts run at once is filled in by whoever has them.
+  const hydrated = Boolean(look.act && look.now);
+  await comeAs(screens, used, look, "bn", hydrated);
+  await show(used, look.act ? high(PHONE) : PHONE, look.act ? 1 : DRAWN_AT);
+  const status = await goTo(screens, page, look, { awake: hydrated });
+  const shifts = look.act ? null : await line.lookThrough();
+  await show(used, high(PHONE));
+  const bengali = [...(await phoneFaults(page, MEASURED_OTHERWISE)), ...(await nameFaults(screens, used, look, "bn"))];
+  // After those, in whose time all has come that is asked for late.
+  const asleep = shifts && { ...shifts, ...(await weighAsleep(line, look.now)) };
+  // A page that somebody came to by a form, and that says nothing of it, can't be asked for anew.
+  const english = hydrated || (look.act && look.wakes) ? [] : await englishFaults(screens, used, look);
+  const weights = asleep && { ...asleep, ...(await weighOn(screens, used, look)) };
+  const again = look.wakes || look.now ? await hydratedFaults(screens, used, look) : [];
+  const heavy = weights ? tooHeavy(weights, look.limit) : [];
+  const other = status === (look.status ?? 200) ? [] : [`HTTP status ${status}`];
+  return { faults: [...other, ...heavy, ...bengali, ...english, ...again], ...(weights && { weights }) };
+}
+
+/** A visit in one language, loaded anew, with all of axe's rules. @returns faults, one line each */
+export async function seeIn(
+  screens: ScreenContext,
+  used: UsedPage,
+  look: ScreenCase,
+  { language, awake }: { language: Language; awake: boolean },
+): Promise<string[]> {
+  const hydrated = awake || Boolean(look.act && look.now);
+  await comeAs(screens, used, look, language, hydrated);
+  const faults = await openedFaults(screens, used, look, hydrated, []);
+  return faults.map((fault) => `${language} ${awake ? "hydrated" : "before hydration"}: ${fault}`);
+}
+
+/** Somebody else uses the page, in which nothing is left of whoever did before. */
+async function comeAs(
+  screens: ScreenContext,
+  { page, line }: UsedPage,
+  look: ScreenCase,
+  language: Language,
+  hydrates: boolean,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await line.forget(screens.product.origin, stateOf(screens, look.as, language).cookies);
+  await line.setHydrates(hydrates);
+}
+
+/** Opens a screen and measures it in all ways. */
+async function openedFaults(
+  screens: ScreenContext,
+  used: UsedPage,
+  look: ScreenCase,
+  awake: boolean,
+  leftOut: readonly string[],
+): Promise<string[]> {
+  // What is pressed is pressed where it is drawn.
+  await show(used, high(PHONE), look.act ? 1 : DRAWN_AT);
+  await goTo(screens, used.page, look, { awake });
+  if (look.act) await show(used, high(PHONE));
+  return [...(await phoneFaults(used.page, leftOut)), ...(await onDarkDesktop(used))];
+}
+
+async function hydratedFaults(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<string[]> {
+  if (look.act) await comeAs(screens, used, look, "en", true);
+  else {
+    await used.page.context().addCookies(stateOf(screens, look.as, "en").cookies);
+    await used.page.emulateMedia({ colorScheme: "light" });
+  }
+  const faults = await openedFaults(screens, used, look, true, MEASURED_OTHERWISE);
+  return faults.map((fault) => `English, hydrated: ${fault}`);
+}
+
+/** Faults of the same page in English, which is put back into Bengali. */
+async function englishFaults(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<string[]> {
+  const { page } = used;
+  await page.evaluate(putEnglish, Boolean(look.act));
+  const names = await nameFaults(screens, used, look, "en");
+  const faults = [...names, ...(await sizeFaults(page)), ...(await onDarkDesktop(used))];
+  await page.evaluate(putBengaliBack);
+  return faults.map((fault) => `English: ${fault}`);
+}
+
+/** Faults of its title, and of what stands on it that is the landing page's alone. */
+async function nameFaults(
+  { product }: ScreenContext,
+  { page }: UsedPage,
+  { name, named }: ScreenCase,
+  language: Language,
+): Promise<string[]> {
+  const bare = name === "landing" ? [] : await landingClassesOn(page, product.origin);
+  return [...titleFaults(await page.title(), language, named), ...bare];
+}
+
+async function onDarkDesktop(used: UsedPage): Promise<string[]> {
+  await Promise.all([show(used, high(DESKTOP)), used.page.emulateMedia({ colorScheme: "dark" })]);
+  return desktopFaults(used.page);
+}
+
+/** Hydrates the page that was weighed before, where it can be, and weighs it then. */
+async function weighOn(screens: ScreenContext, used: UsedPage, look: ScreenCase) {
+  const { page, line } = used;
+  await show(used, PHONE);
+  // Only a page that can hydrate names what it fetches for that.
+  const hydrates = (await page.locator("link[as=fetch]").count()) > 0;
+  if (hydrates) await line.hydrate();
+  const hydrated = weighHydrated(line);
+  if (hydrates && [hydrated.scripts, hydrated.data, hydrated.ahead].includes(0))
+    throw new Error(`of hydration nothing was weighed: ${JSON.stringify(hydrated)}`);
+  return { ...hydrated, english: await weighPage(page.url(), stateOf(screens, look.as, "en").cookies) };
+}
+
+async function show({ line }: UsedPage, viewport: typeof PHONE, scale = DRAWN_AT): Promise<void> {
+  const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false, scale };
+  await line.session.send("Emulation.setDeviceMetricsOverride", metrics);
+}
