@@ -48,6 +48,9 @@ export async function readGraph() {
       for (const folder of PROGRAMS) found.add(fileOf(`${folder}/${name}`));
     if (found.has(COMMANDS) || /\bprogram\("/.test(text)) for (const name of quoted) found.add(commands.get(name));
     for (const name of UNNAMED[path] ?? []) found.add(fileOf(name));
+    // Scripts run tests, and mean none of them by its name.
+    if (path.startsWith("scripts/"))
+      for (const name of found) if (/^tests\/|\.test\.ts$/.test(name ?? "")) found.delete(name);
     found.delete(undefined);
     found.delete(path);
     graph.set(path, [...found]);

@@ -10,7 +10,7 @@ import { stepsFrom } from "./sources-graph.js";
 /** Files of which a test that reaches one needs something of the machine. */
 const NEEDS = {
   browser: ["tests/e2e/harness/browser.ts"],
-  engines: ["scripts/engines.js"],
+  engines: ["tests/e2e/engines/engines.ts"],
   ffmpeg: [
     "tests/builders/ffmpeg-file.ts",
     "tests/builders/heard.ts",
