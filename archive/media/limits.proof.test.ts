@@ -9,7 +9,7 @@ import { ChildFailed, runFenced } from "./child";
 import { decoderFence } from "./decoder-child";
 import { examinePicture } from "./image";
 
-const FENCE = decoderFence(600);
+const FENCE = decoderFence(300);
 
 /** What a run ended with, and what it printed before. */
 async function outcomeOf(fence: string[], code: string, ...args: string[]) {
@@ -55,8 +55,8 @@ test("a decoder of pictures gets so much memory and no more, writes no file, and
   const takes =
     "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1)); " +
     "console.log('held')";
-  expect(await outcomeOf(FENCE, takes, "5")).toEqual({ error: undefined, printed: "held\n" });
-  const greedy = await outcomeOf(FENCE, takes, "30");
+  expect(await outcomeOf(FENCE, takes, "2")).toEqual({ error: undefined, printed: "held\n" });
+  const greedy = await outcomeOf(FENCE, takes, "10");
   expect(greedy.error).toBeInstanceOf(ChildFailed);
   expect(greedy.printed).toBe("");
 

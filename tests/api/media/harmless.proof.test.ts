@@ -84,10 +84,10 @@ const HARMLESS: [
 
 const every = Boolean(process.env.EVERY_FORMAT);
 /**
- * All of them in `npm run prove`; here one of each decoder, and those that our own reading has to take for a whole file
- * or for a picture of one page. The rest goes by the libraries alone.
+ * All of them in `npm run prove`; here those that our own reading has to take for a whole file or for a picture of one
+ * page, and below a drawing. The rest goes by the libraries alone.
  */
-const HERE = /^(picture and page|a drawing with scripts|a picture of two hundred|a voice that says)/;
+const HERE = /^(picture and page|a picture of two hundred|a voice that says)/;
 const MET = every ? HARMLESS : HARMLESS.filter(([name]) => HERE.test(name));
 const VOICES = HARMLESS.filter(([name, kind]) => kind === "voice" && (every || name.includes("early.mp3")));
 const BY_EITHER = [
