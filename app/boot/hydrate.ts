@@ -17,7 +17,7 @@ if(!c.saveData)then(function(){links("[as=style]")});return}
 addEventListener("click",function(e){
 var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
 addEventListener("change",function(e){
-var t=e.target;if(t.multiple&&t.files)t.closest(".picker").style.setProperty("--chosen",t.files.length)},true);
+var t=e.target;t.multiple&&t.closest(".picker").style.setProperty("--chosen",t.files.length)},true);
 function go(){
 links("");
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){
