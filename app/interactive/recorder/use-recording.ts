@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { untilReleased } from "~/ui/controls/until-released";
 import { forgetRecording, keepPart, keptRecording } from "../kept/recording";
 import { record, recordingFile, type Running } from "./microphone";
 
@@ -45,6 +46,7 @@ export function useRecording(person: number, restore: boolean) {
     gone.current = false;
     if (restore) {
       keptRecording(person)
+        .then((kept) => untilReleased().then(() => kept))
         .then((kept) => !left && kept && kept.seconds >= LEAST && stopped(kept.blob, kept.seconds, true))
         .catch(() => undefined);
     }

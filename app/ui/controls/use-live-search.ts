@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { untilReleased } from "./until-released";
 
 /** After the last letter; and the longest that an answer is waited for. */
 const PAUSE_MS = 500;
@@ -22,6 +23,7 @@ export function useLiveSearch<Answer>(told: (answer: Answer | null) => void): (a
         (response) => (response.ok ? (response.json() as Promise<Answer>).catch(() => null) : null),
         () => null,
       );
+      await untilReleased();
       if (newest) told(answer);
     };
     const pause = setTimeout(() => void ask(), PAUSE_MS);

@@ -1,5 +1,7 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
+import { smallLetter } from "tests/builders/form";
+import { newAccount, newItem } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { endToEndUploads, itemsOf, openForm } from "./upload-steps";
@@ -95,4 +97,31 @@ test("what is wrong with a field, where the rules are slow to come, moves nothin
   expect(await place()).toBe(before);
   await page.mouse.up();
   await page.locator("#email-error").waitFor();
+});
+
+test("people that a search finds late move nothing under the finger", async () => {
+  const { product, amina, browser } = e2e;
+  const nilufa = await newAccount(product, "Nilufa");
+  const id = await newItem(product, amina, { image: await smallLetter(), description: "To be shared" });
+  await using context = await keptVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, amina, `/my-collections/item/${id}/share`);
+  await untilHydrated(page);
+  const bring = await heldBack(page, "**/people/find?*");
+  const asked = page.waitForRequest("**/people/find?*");
+  const found = page.waitForResponse("**/people/find?*");
+  await page.fill("#q", nilufa.name);
+  await asked;
+  const share = page.locator("form:has(#q) .button-main");
+  const place = () => share.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+  const before = await place();
+  await share.hover();
+  await page.mouse.down();
+  bring();
+  await (await found).finished();
+  // A task of its own comes after what the answer led to.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await place()).toBe(before);
+  await page.mouse.up();
+  await page.locator(".summary").waitFor();
 });
