@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { vi } from "vitest";
 import type { Account } from "../harness/accounts";
 import type { Product } from "../harness/product";
@@ -5,6 +6,7 @@ import { findInPage, placeOf, type Sought } from "./in-page";
 import type { Profile } from "./profile";
 
 const WAIT_MS = 30_000;
+const ANSWER_MS = 5000;
 
 /** A person's ways with a page, in whatever browser: each waits until what it is about is in sight. */
 export interface Visit {
@@ -32,9 +34,9 @@ export function visitOf(profile: Profile, product: Product): Visit {
       return value;
     };
     return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 }).catch(async (fault: Error) => {
-      throw new Error(`${fault.message}\n${await profile.read(`location.href + "\\n" + document.body.innerText`)}`, {
-        cause: fault,
-      });
+      const shown = profile.read<string>(`location.href + "\\n" + document.body.innerText`);
+      const silent = pause(ANSWER_MS, "and the page doesn't answer any more", { ref: false });
+      throw new Error(`${fault.message}\n${await Promise.race([shown, silent])}`, { cause: fault });
     });
   };
   const find = (sought: Sought) => `(${findInPage})(${JSON.stringify(sought)})`;
