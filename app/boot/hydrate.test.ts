@@ -90,3 +90,22 @@ test("a press on what only scripts can do is noted for them", async () => {
   page.document.querySelector("i")?.click();
   expect(page.document.documentElement.dataset.early).toBe("recorder");
 });
+
+test("how many pictures were chosen is noted at once, by the picker that takes several", () => {
+  const { document } = opened();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    '<div class="picker"><input type="file" multiple><input type="file"></div>',
+  );
+  const choose = (input: Element | undefined, files: number) => {
+    Object.defineProperty(input, "files", { value: Array.from({ length: files }), configurable: true });
+    input?.dispatchEvent(new (document.defaultView as unknown as typeof globalThis).Event("change", { bubbles: true }));
+  };
+  const [several, one] = document.querySelectorAll("input");
+  const picker = document.querySelector<HTMLElement>(".picker");
+  choose(several, 3);
+  choose(one, 1);
+  expect(picker?.style.getPropertyValue("--chosen")).toBe("3");
+  choose(several, 0);
+  expect(picker?.style.getPropertyValue("--chosen")).toBe("0");
+});
