@@ -104,32 +104,29 @@ test("an item is put into albums and taken out of them by its menu, and made an 
   await expect.poll(() => page.getByRole("button", { name: "Show the newest as the cover" }).count()).toBe(0);
 });
 
-test(
-  "several are taken out of an album together and come back in one press; what is in the bin is not in the " + "album",
-  async () => {
-    const album = await newAlbum("Kitchen", facts.ids);
-    await using here = await open(`/album-details?id=${album}`, false);
-    const { page } = here;
-    await page.getByRole("link", { name: "Select several" }).click();
-    await page.waitForURL("**&select=1");
-    for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Remove from album" }).click();
-    await expect.poll(() => captions(page)).toEqual(["three"]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
+test("several are taken out of an album and come back in one press; what is in the bin is not in it", async () => {
+  const album = await newAlbum("Kitchen", facts.ids);
+  await using here = await open(`/album-details?id=${album}`, false);
+  const { page } = here;
+  await page.getByRole("link", { name: "Select several" }).click();
+  await page.waitForURL("**&select=1");
+  for (const name of ["one", "two"]) await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Remove from album" }).click();
+  await expect.poll(() => captions(page)).toEqual(["three"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["one", "three", "two"]);
 
-    await page.goto(`${e2e.product.origin}/my-collections/item/${facts.ids[0]}/delete`);
-    await page.getByRole("button", { name: "Delete" }).click();
-    await page.waitForURL("**/my-collections");
-    // The same press twice: in another window it was undone already.
-    await callApi(e2e.product, facts.amina, PATHS.itemRestoreMultiple, { ids: [facts.ids[0]] });
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("It's already back, or was deleted for good").waitFor();
-    await callApi(e2e.product, facts.amina, PATHS.itemDeleteMultiple, { ids: [facts.ids[0]] });
-    await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
-    await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
-  },
-);
+  await page.goto(`${e2e.product.origin}/my-collections/item/${facts.ids[0]}/delete`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL("**/my-collections");
+  // The same press twice: in another window it was undone already.
+  await callApi(e2e.product, facts.amina, PATHS.itemRestoreMultiple, { ids: [facts.ids[0]] });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("It's already back, or was deleted for good").waitFor();
+  await callApi(e2e.product, facts.amina, PATHS.itemDeleteMultiple, { ids: [facts.ids[0]] });
+  await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
+  await expect.poll(async () => (await captions(page)).toSorted()).toEqual(["three", "two"]);
+});
 
 test("albums are put in order by buttons, and one is deleted after a question; its letters stay", async () => {
   const [kitchen] = [await newAlbum("Kitchen", facts.ids), await newAlbum("Journeys")];

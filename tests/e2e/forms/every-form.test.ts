@@ -40,9 +40,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.browser.close());
 
-/** Of all screens on which it stands, a form is sent from the first. */
-const seen = new Set<string>();
-const refused = new Set<string>();
+/** Forms that were sent, and refused, each from the first screen on which it stands; by whose screen that is. */
+const seen = new Map<string, Who>();
+const refused = new Map<string, Who>();
+/** Routes that a form goes to. */
 const met = new Set<string>();
 
 /** Screens of somebody's, each once, as they stand before anything is done there. */
@@ -64,20 +65,30 @@ function signatureOf({ address, method, names, button, ...more }: SendFacts): st
   return [method, pattern, [...new Set(asks)].toSorted().join("&"), fields, pressed].join(" ");
 }
 
-const isNew = (known: Set<string>, facts: SendFacts) =>
-  !known.has(signatureOf(facts)) && Boolean(known.add(signatureOf(facts)));
+/** Notes a form as somebody's. @returns whether it was nobody's before */
+function isNew(known: Map<string, Who>, facts: SendFacts, who: Who): boolean {
+  const signature = signatureOf(facts);
+  return !known.has(signature) && known.set(signature, who).has(signature);
+}
 
-const mayBeRefused = ({ facts, form, button }: SendHere) =>
-  facts.method === "post" &&
-  button !== null &&
-  (textsOf(form).length > 0 || WANTS_A_TICK.has(takerOfForm(facts).pattern)) &&
-  isNew(refused, { ...facts, button: null });
+/** A second try looks at all of it again. */
+function forget(who: Who): void {
+  for (const known of [seen, refused]) for (const [signature, of] of known) if (of === who) known.delete(signature);
+}
 
+/** Whether the archive is certain to refuse the form, once it says what is too long, or nothing. */
+function mayBeRefused({ facts, form, button }: SendHere): boolean {
+  const wantsTick = WANTS_A_TICK.has(takerOfForm(facts).pattern) && facts.names.includes("q");
+  return facts.method === "post" && button !== null && (textsOf(form).length > 0 || wantsTick);
+}
+
+/** Words for a form that could not be sent; null for one that is not there. */
 type Outcome = Sent | Refused | string | null;
 
 test.each(PEOPLE)(
   "%s's forms send the same and are refused for the same, plain and hydrated",
   async (who) => {
+    forget(who);
     await using withoutScripts = await newVisitor(screens.browser, { language: "en", javaScriptEnabled: false });
     await using withScripts = await newVisitor(screens.browser, { language: "en" });
     const plain = await PlainScreens.open(screens, withoutScripts);
@@ -85,28 +96,29 @@ test.each(PEOPLE)(
     const outcomes: Record<"plain" | "hydrated", Record<string, Outcome>> = { plain: {}, hydrated: {} };
     for (const look of looksOf(who)) {
       await plain.show(look);
-      const found = plain.sends().filter(({ facts }) => isNew(seen, facts));
+      const found = plain.sends().filter(({ facts }) => isNew(seen, facts, who));
       if (found.length === 0) continue;
-      for (const { facts } of found) met.add(takerOfForm(facts).module);
+      for (const { facts } of found) if (facts.method === "post") met.add(takerOfForm(facts).module);
       const own = found.filter(
         ({ facts }) => !(takerOfForm(facts).module in BY_A_SCRIPT && /multipart/.test(facts.enctype)),
       );
       await hydrated.show(look);
       for (const one of own) {
         const name = `${look.name}: ${JSON.stringify(one.facts)}`;
-        const asleep = await plain.send(one);
-        const awake = await hydrated.send(one.facts);
-        outcomes.plain[name] = asSent(asleep, Boolean(look.act));
-        outcomes.hydrated[name] = awake && asSent(awake, Boolean(look.act));
+        const ofOthers = Boolean(look.act);
+        outcomes.plain[name] = await plain.send(one).then((sent) => asSent(sent, ofOthers), String);
+        const sent = await hydrated.send(one.facts);
+        outcomes.hydrated[name] = sent && asSent(sent, ofOthers);
       }
       for (const { facts } of own.filter(mayBeRefused)) {
+        if (!isNew(refused, { ...facts, button: null }, who)) continue;
         const name = `${look.name}, refused: ${JSON.stringify(facts)}`;
         await plain.show(look);
         await hydrated.show(look);
-        const awake = await hydrated.refuse(facts);
-        if (!awake) continue;
-        outcomes.plain[name] = asRefused(await plain.refuse(facts));
-        outcomes.hydrated[name] = asRefused(awake);
+        const refusal = await hydrated.refuse(facts);
+        if (!refusal) continue;
+        outcomes.plain[name] = await plain.refuse(facts).then(asRefused, String);
+        outcomes.hydrated[name] = asRefused(refusal);
       }
     }
     expect(outcomes.hydrated).toEqual(outcomes.plain);
@@ -114,8 +126,11 @@ test.each(PEOPLE)(
   200_000,
 );
 
-test("every route that takes a form was sent one", () => {
-  const without = modulesWithAction().filter((module) => !met.has(module));
-  expect(without).toEqual(Object.keys(WITHOUT_FORM).toSorted());
-  expect([seen.size, refused.size]).toEqual([0, 0]);
+test("every form goes where one is taken, and every route that takes one was sent one", () => {
+  const takers = modulesWithAction();
+  expect([...met].filter((module) => !takers.includes(module))).toEqual([]);
+  expect(takers.filter((module) => !met.has(module))).toEqual(Object.keys(WITHOUT_FORM).toSorted());
+  // So many there were on 2026-11-28: a walk that finds few has looked at nothing.
+  expect(seen.size).toBeGreaterThan(180);
+  expect(refused.size).toBeGreaterThan(40);
 });

@@ -22,7 +22,7 @@ const IN_DOCUMENT = `
 /** A page without forms of its own. */
 const ELSEWHERE = "/privacy-policy";
 
-/** Screens in Chromium with scripts: one page that goes from one to the next, for a load of each would cost a second. */
+/** Screens in Chromium with scripts: one page that goes from one to the next, for a load of each costs a second. */
 export class HydratedScreens {
   /** Whose page it is; null where an act may have made it somebody else's. */
   #of: Who | null = null;

@@ -52,7 +52,7 @@ export function sendsOf(document: Document): SendHere[] {
           address: pathname + search.replace(/=[\w.-]{20,}/g, "=token"),
           method: own("method").toLowerCase() || "get",
           enctype: own("enctype") || "application/x-www-form-urlencoded",
-          names: [...new Set(names)].sort(),
+          names: [...new Set(names)].toSorted(),
           // The way back is known by where one came from.
           button: button && [button.name, button.value.startsWith("/") ? "a path" : button.value],
         },
@@ -76,7 +76,7 @@ export function fillIn(form: HTMLFormElement): void {
     // Nobody reaches the one that is there for programs.
     if (field.disabled || field.readOnly || field.getAttribute("tabindex") === "-1") continue;
     if (field.type === "checkbox") field.click();
-    if (field.type === "radio" && !field.checked && fields.filter(({ name }) => name === field.name).pop() === field)
+    if (field.type === "radio" && fields.findLast(({ name }) => name === field.name) === field && !field.checked)
       field.click();
     if (field.type === "select-one") {
       const options = [...(field as unknown as HTMLSelectElement).options].filter(({ disabled }) => !disabled);

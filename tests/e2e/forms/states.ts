@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
@@ -9,7 +8,7 @@ import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
-import { codeFor, mailsTo } from "tests/e2e/harness/outbox";
+import { codeFor } from "tests/e2e/harness/outbox";
 import type { Product } from "tests/e2e/harness/product";
 import { idOf, inviteToGroup, linkTo, newGroup, offerItem } from "tests/e2e/invitations/people";
 import { MAIN_BUTTON, signIn } from "tests/e2e/journey/steps";
@@ -25,12 +24,19 @@ import {
 
 type Settle = (product: Product, account: Account) => Promise<string>;
 
-/** Somebody new, for whom there is something, looks at a page. @param settle gives the page's path */
+/**
+ * Somebody new, for whom there is something, looks at a page; the same person each time.
+ * @param settle gives the path of the page
+ */
 function newPersonAt(name: string, settle: Settle): ScreenCase {
+  let settled: Promise<{ account: Account; path: string }> | undefined;
   return look(name, "visitor", "/privacy-policy", {
     act: async ({ page, product }) => {
-      const account = await newAccount(product, "Nila");
-      const path = await settle(product, account);
+      settled ??= newAccount(product, "Nila").then(async (account) => ({
+        account,
+        path: await settle(product, account),
+      }));
+      const { account, path } = await settled;
       await signIn(page, product, account, null);
       await page.goto(product.origin + path);
     },

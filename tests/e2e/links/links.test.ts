@@ -102,35 +102,32 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   await expectNothingToldOf(visitor, caption);
 });
 
-test(
-  "a link to several chosen items opens them in the chosen order, each on a page of its own, and the voice " + "plays",
-  async () => {
-    await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
-    await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
-    const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
-    const [one, two] = [
-      await newItem(e2e.product, e2e.amina, { image: letter, description: "A letter" }),
-      await newItem(e2e.product, e2e.amina, { audio: voice, description: "A song" }),
-    ];
-    await signIn(owner, e2e.product, e2e.amina, null);
-    await openReady(owner, own(`/item/${two}`), "audio");
-    await openReady(owner, own(`/item/${one}`), ".item picture img");
-    await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
-    await owner.getByLabel("Position of: A song").selectOption("1");
-    await owner.getByLabel("Position of: A letter").selectOption("2");
-    await owner.click(MAIN_BUTTON);
-    await owner.waitForURL(own("/links"));
-    const address = await addressOn(owner);
+test("a link to several items opens them in the chosen order, each on its own page, and the voice plays", async () => {
+  await using owners = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await using visitors = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
+  const [one, two] = [
+    await newItem(e2e.product, e2e.amina, { image: letter, description: "A letter" }),
+    await newItem(e2e.product, e2e.amina, { audio: voice, description: "A song" }),
+  ];
+  await signIn(owner, e2e.product, e2e.amina, null);
+  await openReady(owner, own(`/item/${two}`), "audio");
+  await openReady(owner, own(`/item/${one}`), ".item picture img");
+  await owner.goto(own(`/selected?do=link&ids=${one}&ids=${two}`));
+  await owner.getByLabel("Position of: A song").selectOption("1");
+  await owner.getByLabel("Position of: A letter").selectOption("2");
+  await owner.click(MAIN_BUTTON);
+  await owner.waitForURL(own("/links"));
+  const address = await addressOn(owner);
 
-    await visitor.goto(address);
-    expect(await visitor.locator(".items .caption").allTextContents()).toEqual(["A song", "A letter"]);
-    await visitor.getByRole("link", { name: "A song" }).click();
-    await visitor.waitForURL(`${address}/1`);
-    const sound = visitor.locator("audio");
-    await untilPlayed(sound, false);
-    await visitor.getByRole("link", { name: "All of them" }).click();
-    await visitor.waitForURL(`${address}#i${two}`);
-    expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
-    expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
-  },
-);
+  await visitor.goto(address);
+  expect(await visitor.locator(".items .caption").allTextContents()).toEqual(["A song", "A letter"]);
+  await visitor.getByRole("link", { name: "A song" }).click();
+  await visitor.waitForURL(`${address}/1`);
+  const sound = visitor.locator("audio");
+  await untilPlayed(sound, false);
+  await visitor.getByRole("link", { name: "All of them" }).click();
+  await visitor.waitForURL(`${address}#i${two}`);
+  expect((await visitor.goto(`${address}/3`))?.status()).toBe(404);
+  expect((await visitor.goto(`${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`))?.status()).toBe(404);
+});

@@ -161,34 +161,31 @@ test("a mobile number that is none is said at its field; while the company is aw
   gateway.mode = "well";
 });
 
-test(
-  "who signed up by a number alone is asked for an e-mail address; what is typed stays, and the account as it " + "was",
-  async () => {
-    await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
-    const page = await context.newPage();
-    const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
-    const { data } = (await (
-      await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })
-    ).json()) as { data: { flow: string } };
-    await callApi(product, null, PATHS.mobileVerification, {
-      mobile,
-      otp: await codeFor(product, mobile),
-      flow: data.flow,
-    });
-    await signIn(page, product, { email: mobile, password }, "/payment");
-    expect(await page.locator("#phone").count()).toBe(0);
-    const email = page.locator("#email");
-    await email.fill("chand@nowhere");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
-    expect(await email.inputValue()).toBe("chand@nowhere");
-    await email.fill("chand@mail.example");
-    await page.getByRole("button", { name: "Pay BDT" }).click();
-    await page.waitForURL(`${gateway.store.url}/pay/*`);
-    await page.goto(`${product.origin}/profile/addresses`);
-    expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
-  },
-);
+test("who signed up by a number is asked for an e-mail address; what is typed stays, the account as it was", async () => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
+  const { data } = (await (
+    await callApi(product, null, PATHS.register, { first_name: "Chand", mobile, password })
+  ).json()) as { data: { flow: string } };
+  await callApi(product, null, PATHS.mobileVerification, {
+    mobile,
+    otp: await codeFor(product, mobile),
+    flow: data.flow,
+  });
+  await signIn(page, product, { email: mobile, password }, "/payment");
+  expect(await page.locator("#phone").count()).toBe(0);
+  const email = page.locator("#email");
+  await email.fill("chand@nowhere");
+  await page.getByRole("button", { name: "Pay BDT" }).click();
+  await page.locator("#email-error", { hasText: "valid e-mail address" }).waitFor();
+  expect(await email.inputValue()).toBe("chand@nowhere");
+  await email.fill("chand@mail.example");
+  await page.getByRole("button", { name: "Pay BDT" }).click();
+  await page.waitForURL(`${gateway.store.url}/pay/*`);
+  await page.goto(`${product.origin}/profile/addresses`);
+  expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
+});
 
 test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +
   "there again", {
