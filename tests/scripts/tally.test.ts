@@ -27,12 +27,19 @@ const FILES = {
   "ends.js": "process.exit(0);",
 };
 
+/** As scripts/outcomes.js tells of a test. */
+interface Told {
+  file: string;
+  name: string;
+  fault: string;
+}
+
 /** A run of vitest, as npm test has it. */
 async function ran(folder: string, project: string) {
   // Of this run's own workers nothing is to be seen there.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|OUTCOMES)/.test(name)));
   const { code, told } = await runTests(project, [], { runner: runKept, cwd: folder, env });
-  return { code, ...tally(told, code) };
+  return { code, ...(tally(told, code) as { passed: number; again: Told[]; failed: Told[] }) };
 }
 
 test("a run is counted by its tests, silence is a failure, and a fourth second try fails a run", async () => {

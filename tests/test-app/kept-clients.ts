@@ -4,7 +4,7 @@ import pg from "pg";
  * PostgreSQL's own `discard all` (what a pooler sends between two clients) without `deallocate all` and `discard plans`:
  * statements stay prepared, since their schema stays.
  */
-const AS_NEW =
+export const AS_NEW =
   "close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); " +
   "discard temp; discard sequences";
 
