@@ -15,7 +15,7 @@ async function allIn(url: string) {
   return all;
 }
 
-test("a database that was given back is the next test's, without a row or a number more than a new one has", async () => {
+test("a database that was given back is the next test's, with no row and no number more than a new one", async () => {
   let name: string | undefined;
   {
     await using app = await newTestApp();

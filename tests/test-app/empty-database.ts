@@ -8,7 +8,8 @@ export const NOTE_SCHEMA_CHANGES = `
   create schema tests;
   create function tests.note_schema_change() returns event_trigger language plpgsql as $$
   begin
-    if not exists (select from pg_shdescription join pg_database on objoid = oid where datname = current_database()) then
+    if not exists (select from pg_shdescription join pg_database on objoid = oid
+      where datname = current_database()) then
       execute format('comment on database %I is %L', current_database(), tg_tag);
     end if;
   end $$;

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * PostgreSQL's own `discard all` (what a pooler sends between two clients) without `deallocate all` and `discard plans`:
+ * PostgreSQL's own `discard all`, which poolers send between two clients, without `deallocate all` and `discard plans`:
  * statements stay prepared, since their schema stays.
  */
 export const AS_NEW =
