@@ -94,9 +94,11 @@ export function connect(
     return made;
   };
   const db = within();
-  const close = () => {
+  const close = async () => {
     closing = true;
-    return db.destroy();
+    await db.destroy();
+    // That ends no pool on which only others of `within` have asked.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
