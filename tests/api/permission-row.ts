@@ -21,6 +21,8 @@ export interface Row {
    * Whether the answer may depend on the item; other calls are made beside one item alone, and know no relation to it.
    */
   ofItem?: true;
+  /** Whether a job makes what is asked for while the answer waits for it. */
+  makesBag?: true;
 }
 
 export const SEEN: Omit<Row, "send"> = { expected: [404, 404, 200], member: 200, open: [200, 200, 200], ofItem: true };

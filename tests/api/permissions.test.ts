@@ -7,6 +7,7 @@ import { calls } from "archive/http/call";
 import { addressOf, tusRequests } from "../builders/tus";
 import { newCircle, RELATIONS, WHO } from "tests/test-app/circle";
 import { inProcess } from "tests/test-app/in-process";
+import { withBagMade } from "tests/test-app/take-bag";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { READING } from "./sharing/reading-rows";
 import { WRITING } from "./sharing/writing-rows";
@@ -34,7 +35,7 @@ describe.each<[string, ItemStatus, boolean?]>([
 
   test.each(Object.entries(TABLE).filter(([, row]) => row.ofItem || status === PRIVATE))(
     "%s",
-    async (_call, { send, expected, open, member, ofItem }) => {
+    async (_call, { send, expected, open, member, ofItem, makesBag }) => {
       const [visitor, stranger, owner] = status === PUBLIC ? (open ?? expected) : expected;
       const seen = status === PRIVATE ? (member ?? stranger) : stranger;
       const each = { visitor, stranger, invitee: stranger, former: stranger, blocked: stranger, member: seen, owner };
@@ -42,7 +43,8 @@ describe.each<[string, ItemStatus, boolean?]>([
       const statuses: Partial<Record<Role, number>> = {};
       for (const role of roles) {
         const person = direct ? inProcess(app.as(WHO[role]), app.archive) : app.as(WHO[role]);
-        const response = await send(person, { itemId: item.id, item, upload, role });
+        const ask = () => send(person, { itemId: item.id, item, upload, role });
+        const response = await (makesBag ? withBagMade(app, ask) : ask());
         statuses[role] = response.status;
         await response.body?.cancel();
       }

@@ -7,6 +7,7 @@ import { createArchive } from "archive/server/app";
 import { openStorage } from "archive/storage/open-storage";
 import type { Storage } from "archive/storage/storage";
 import { personClient, type PersonClient } from "tests/test-app/client";
+import { smallLetter } from "tests/builders/form";
 import { createItem } from "tests/test-app/items";
 import { itemOf } from "tests/test-app/reply";
 import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
@@ -64,7 +65,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
   const onS3 = startedOn(app, await openStorage({ ...app.config, s3 }, app.services.log));
   expect(await filesOf(onS3, id)).toEqual(before);
 
-  const late = await createItem(() => onS3, { caption: "put in on S3" });
+  const late = await createItem(() => onS3, { caption: "put in on S3" }, await smallLetter());
   await app.settle();
   const lateFiles = await filesOf(onS3, late.id);
   const back = { ...settings, DATA_DIR: elsewhere.folder };

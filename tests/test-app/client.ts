@@ -17,21 +17,25 @@ export interface PersonClient {
   token(): Promise<string | null>;
 }
 
-/** Tokens of people who are signed in, for clients that come later: to sign in costs as much as a call. */
-const signedIn = new WeakMap<Services, Map<string, string>>();
+interface SignedIn {
+  id: number;
+  accessToken: string;
+}
+
+/** People who are signed in, for clients that come later: to sign in costs as much as a call. */
+const signedIn = new WeakMap<Services, Map<string, SignedIn>>();
 /** What is about an account, its sessions or devices is asked with a session of one's own. */
 const OF_SESSIONS = /^\/(auth|profile|push|events|notification\/settings)\b/;
 
 /** Calls the archive in process as one person, signed in by the product's own mechanism. */
 export function personClient(services: Services, archive: Archive, name: string | null): PersonClient {
   let pending: Promise<string> | undefined;
-  const known = signedIn.get(services) ?? new Map<string, string>();
-  signedIn.set(services, known);
+  const known = knownTo(services);
 
   async function signIn(person: string): Promise<string> {
     const { id } = await ensurePerson(services, person);
     const { accessToken } = await issueTokens(services, services.db, id, "tests");
-    known.set(person, accessToken);
+    known.set(person, { id, accessToken });
     return accessToken;
   }
 
@@ -56,7 +60,7 @@ export function personClient(services: Services, archive: Archive, name: string 
         ...init,
         headers: all,
       });
-    const earlier = name !== null && !pending && !OF_SESSIONS.test(path) ? known.get(name) : undefined;
+    const earlier = name !== null && !pending && !OF_SESSIONS.test(path) ? known.get(name)?.accessToken : undefined;
     if (!earlier) return raw(request());
     const response = await withToken(request(), earlier);
     // That session is over: this client has one of its own.
@@ -77,4 +81,15 @@ export function personClient(services: Services, archive: Archive, name: string 
     raw,
     token,
   };
+}
+
+/** Id of the person whom a client of that name calls as. */
+export async function idOfClient(services: Services, name: string): Promise<number> {
+  return knownTo(services).get(name)?.id ?? (await ensurePerson(services, name)).id;
+}
+
+function knownTo(services: Services): Map<string, SignedIn> {
+  const known = signedIn.get(services) ?? new Map<string, SignedIn>();
+  signedIn.set(services, known);
+  return known;
 }

@@ -3,6 +3,7 @@ import type { Connection } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import { tasksOf } from "archive/jobs/job-table";
 import { queueLogger, watched } from "archive/jobs/workers";
+import { withKnownRenditions } from "./known-files";
 
 /**
  * Runs every job that is due, in turn, and comes back. @throws AggregateError of what failed
@@ -13,13 +14,15 @@ export async function drain(services: Services, { pool }: Connection): Promise<v
   events.on("job:error", ({ error }) => faults.push(error));
   // By itself the queue does not wait until the end of a job is written down; of what it gathers it does.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({
-    preset,
-    pgPool: pool,
-    taskList: tasksOf(services),
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(services),
-  });
+  const runJobs = () =>
+    runOnce({
+      preset,
+      pgPool: pool,
+      taskList: tasksOf(services),
+      noHandleSignals: true,
+      events,
+      logger: queueLogger(services),
+    });
+  await withKnownRenditions(services, runJobs);
   if (faults.length > 0) throw new AggregateError(faults, "jobs failed");
 }

@@ -1,8 +1,6 @@
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { ItemKind } from "archive/contract/items/item";
 import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
-import { picture } from "tests/builders/picture";
-import { voice } from "tests/builders/voice";
 import type { PersonClient } from "./client";
 
 export interface NewItem {
@@ -16,12 +14,14 @@ export interface NewItem {
   /** When it was written, as it is typed, and where. */
   written?: string;
   place?: string;
-  /** A file with its name; a small picture or voice where absent. */
+  /** Of a voice: the handwriting that it belongs to, and whose status it has. */
+  voiceOf?: number;
+  /** A file with its name; the small picture or voice of known-files.ts where absent. */
   file?: File;
 }
 
-/** Puts an item in through the API, as its owner would. */
-export async function createItem(as: (name: string) => PersonClient, item: NewItem) {
+/** Puts an item in through the API, as its owner would. @param file itself, or the id of a draft that its owner has */
+export async function createItem(as: (name: string) => PersonClient, item: NewItem, file: File | string) {
   const { owner = "amina", kind = "handwriting", status = PUBLIC, caption = "A letter" } = item;
   const form = new FormData();
   form.set("description", caption);
@@ -29,15 +29,12 @@ export async function createItem(as: (name: string) => PersonClient, item: NewIt
   if (item.author) form.set("author", item.author);
   if (item.written) form.set("written_at", item.written);
   if (item.place) form.set("place", item.place);
+  if (item.voiceOf) form.set("voice_of", String(item.voiceOf));
   form.set("status", String(status));
-  form.set(kind === "voice" ? "audio" : "image", item.file ?? (await smallFile(kind)));
+  if (typeof file === "string") form.set("draft", file);
+  else form.set(kind === "voice" ? "audio" : "image", file);
   const response = await as(owner).upload(PATHS.itemCreate, form);
   if (response.status !== 200) throw new Error(`The item wasn't made: ${response.status} ${await response.text()}`);
   const { data } = (await response.json()) as { data: { id: number } };
   return { id: data.id, url: fillPath(PATHS.itemDetails, { id: data.id }), kind, status };
-}
-
-async function smallFile(kind: ItemKind): Promise<File> {
-  if (kind === "voice") return new File([await voice({ seconds: 1 })], "voice.wav", { type: "audio/wav" });
-  return new File([await picture({ width: 160, height: 120 })], "letter.jpg", { type: "image/jpeg" });
 }

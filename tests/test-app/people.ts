@@ -27,16 +27,12 @@ export function putPerson(services: Pick<Services, "db" | "now">, person: NewPer
 /** The confirmed person of that name; inserted where there is none. */
 export async function ensurePerson(services: Services, name: string): Promise<TestPerson> {
   const email = `${name}@example.test`;
-  await putPerson(services, {
-    firstName: name.charAt(0).toUpperCase() + name.slice(1),
-    lastName: "Rahman",
-    address: email,
-    language: "en",
-  });
-  const { id } = await services.db
-    .selectFrom("people")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const find = () => services.db.selectFrom("people").select("id").where("email", "=", email);
+  const firstName = name.charAt(0).toUpperCase() + name.slice(1);
+  const id =
+    (await find().executeTakeFirst())?.id ??
+    (await putPerson(services, { firstName, lastName: "Rahman", address: email, language: "en" })) ??
+    // Another call of the same test was faster.
+    (await find().executeTakeFirstOrThrow()).id;
   return { id, email, password: PASSWORD };
 }

@@ -4,28 +4,30 @@ import { bytesOf } from "./put-in";
 import type { TestApp } from "./test-app";
 
 /** Asks for an archive, and has it made while the answer waits for it. */
-async function askOnce(
-  app: TestApp,
-  name: string,
-  path: string = PATHS.everything,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+async function askOnce(app: TestApp, ask: () => Promise<Response>): Promise<Response> {
   let answered = false;
-  const asked = app
-    .as(name)
-    .get(path, headers)
-    .finally(() => (answered = true));
+  const asked = ask().finally(() => (answered = true));
   await expect.poll(async () => answered || (await isWaiting(app)), { interval: 5 }).toBe(true);
   if (!answered) await app.settle();
   return asked;
 }
 
 /** As askOnce, and asks again where that took longer than one waits for. */
-export async function askForBag(...asked: Parameters<typeof askOnce>): Promise<Response> {
-  const first = await askOnce(...asked);
+export async function withBagMade(app: TestApp, ask: () => Promise<Response>): Promise<Response> {
+  const first = await askOnce(app, ask);
   if (first.status !== 503) return first;
   expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
-  return askOnce(...asked);
+  return askOnce(app, ask);
+}
+
+/** Asks for an archive as somebody; all that they keep where no path is given. */
+export function askForBag(
+  app: TestApp,
+  name: string,
+  path: string = PATHS.everything,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return withBagMade(app, () => app.as(name).get(path, headers));
 }
 
 async function isWaiting({ services: { db } }: TestApp): Promise<boolean> {

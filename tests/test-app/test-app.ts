@@ -6,10 +6,11 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import { createLogger } from "archive/base/log";
 import type { Services } from "archive/domain/services";
 import { ownFolder } from "tests/builders/folder";
-import { personClient, type PersonClient } from "./client";
+import { idOfClient, personClient, type PersonClient } from "./client";
 import { ownDatabase } from "./database";
 import { drain } from "./drain";
 import { createItem, type NewItem } from "./items";
+import { draftKnownFile } from "./known-files";
 import { ensurePerson, type TestPerson } from "./people";
 
 export interface TestApp extends AsyncDisposable {
@@ -81,7 +82,11 @@ export async function newTestApp(
     },
     person: (name) => ensurePerson(services, name),
     as,
-    item: (item = {}) => createItem(as, item),
+    item: async (item = {}) => {
+      const { owner = "amina", kind = "handwriting" } = item;
+      const file = item.file ?? (await draftKnownFile(services, kind, await idOfClient(services, owner)));
+      return createItem(as, item, file);
+    },
     [Symbol.asyncDispose]: async () => {
       await services.live.stop();
       await database.release();

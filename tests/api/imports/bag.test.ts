@@ -9,6 +9,7 @@ import { zipOf } from "tests/builders/zip";
 import { newAlbum } from "tests/test-app/albums";
 import { firstId } from "tests/test-app/circle";
 import { comeWith, importOf, sendZip, takeIn, toldOf } from "tests/test-app/come-with";
+import { learnAllRenditions } from "tests/test-app/known-files";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { idOf } from "tests/test-app/reply";
 import { takeBag } from "tests/test-app/take-bag";
@@ -60,6 +61,7 @@ async function fill(app: TestApp, owner: string): Promise<void> {
   const face = fillPath(PATHS.writerFace, { id: writer });
   await expect(await client.upload(face, form({ profile_picture: await letterFile({}, "দাদা.jpg") }))).toHaveStatus(200);
   await app.settle();
+  await learnAllRenditions(app.services);
 }
 
 test("thirteen items of every sort come back into an empty archive with equal checksums, texts, dates, orders, ties, " +

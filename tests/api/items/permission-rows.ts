@@ -49,12 +49,12 @@ export const ITEMS: Record<string, Row> = {
     ...OWN,
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemOriginal, { id: itemId })),
   },
-  // Made by a job, which nothing runs here.
   [`get ${PATHS.itemArchive}`]: {
-    expected: [401, 404, 503],
-    member: 503,
-    open: [401, 503, 503],
+    expected: [401, 404, 200],
+    member: 200,
+    open: [401, 200, 200],
     ofItem: true,
+    makesBag: true,
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemArchive, { id: itemId })),
   },
   [`get ${PATHS.media}`]: {

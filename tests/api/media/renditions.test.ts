@@ -7,7 +7,7 @@ import { findFileToRender } from "archive/db/items/files";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { renderFile } from "archive/domain/media/render-file";
 import { rendering } from "archive/jobs/render-files";
-import { form, letterFile } from "tests/builders/form";
+import { form, letterFile, voiceFile } from "tests/builders/form";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { itemOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -84,7 +84,8 @@ test("while renditions are made, media and download answer 503 with Retry-After"
 test("the rendering job may run again, or twice at once, and changes nothing", async () => {
   await using app = await newTestApp();
   for (const kind of ["handwriting", "voice"] as const) {
-    const { url } = await app.item({ owner: "amina", kind });
+    const own = kind === "voice" ? await voiceFile() : await letterFile();
+    const { url } = await app.item({ owner: "amina", kind, file: own });
     const { file } = await ready(app, "amina", url);
     const { db } = app.services;
     const rows = () =>
@@ -112,7 +113,7 @@ test("downloads are named as specified and really are JPEG or MP3, with their le
     owner: "amina",
     file: await letterFile({ width: 2600, height: 120, format: "png", place: true }, "গোপন নাম.png"),
   });
-  const voice = await app.item({ owner: "amina", kind: "voice" });
+  const voice = await app.item({ owner: "amina", kind: "voice", file: await voiceFile() });
   await app.settle();
   const jpeg = await app.as(null).get(fillPath(PATHS.itemDownload, { id: picture.id }));
   expect(jpeg.headers.get("content-disposition")).toBe('attachment; filename="selected_handwritings.jpg"');
@@ -158,7 +159,7 @@ test("an unreadable file is told as failed and has no renditions", async () => {
 
 test("an original that the disk lost is told to the operator and tried again, not called a bad file", async () => {
   await using app = await newTestApp();
-  const { url } = await app.item({ owner: "amina" });
+  const { url } = await app.item({ owner: "amina", file: await letterFile() });
   for await (const key of app.services.storage.list()) await app.services.storage.erase(key);
   await expect(app.settle()).rejects.toThrow("jobs failed");
   expect((await itemOf(await app.as("amina").get(url))).files).toMatchObject([{ state: "waiting" }]);
@@ -167,7 +168,7 @@ test("an original that the disk lost is told to the operator and tried again, no
 test("a file that stops the decoder twice fails, and is made anew by hand once decoders are better", async () => {
   await using app = await newTestApp();
   const { config, db } = app.services;
-  const { id, url } = await app.item({ owner: "amina", kind: "voice" });
+  const { id, url } = await app.item({ owner: "amina", kind: "voice", file: await voiceFile() });
   // As the kernel stops a program at its limit of memory.
   const stopped = join(app.folder, "ffmpeg");
   await writeFile(stopped, '#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else kill -9 $$; fi\n', {
