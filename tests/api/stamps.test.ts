@@ -32,10 +32,8 @@ async function stampOf(name: string): Promise<string> {
 
 /** Each does one write of amina's on a handwriting of hers. */
 const WRITES: Record<string, (item: { id: number; voice: number; fileId: number }) => Promise<unknown>> = {
-  "a new handwriting": async () =>
-    app.as("amina").upload(PATHS.itemCreate, form({ status: "1", image: await letterFile() })),
-  "a new voice": async () =>
-    app.as("amina").upload(PATHS.itemCreate, form({ status: "1", audio: await voiceFile({ seconds: 1 }) })),
+  "a new handwriting": () => app.item({ owner: "amina" }),
+  "a new voice": () => app.item({ owner: "amina", kind: "voice" }),
   "an edit": ({ id }) => app.as("amina").post(fillPath(PATHS.itemUpdate, { id }), { description: "Changed" }),
   "another status": ({ id }) => app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2" }),
   "a voice tied": ({ id, voice }) => app.as("amina").post(fillPath(PATHS.itemVoiceTie, { id }), { voice_id: voice }),

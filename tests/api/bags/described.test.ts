@@ -23,7 +23,7 @@ test("writers come in full: names, kinship, years, words, the face that was cut,
 }, async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const file = await letterFile({ width: 600, height: 400 }, "wedding.jpg");
+  const file = await letterFile({ width: 240, height: 200 }, "wedding.jpg");
   const photograph = await app.item({ owner: "amina", status: 0, author: "নানু", file });
   const theirs = await app.item({ owner: "bela", status: 0, author: "Nani" });
   await accept(app, "amina", await offer(app, theirs.id, "amina", "bela"));

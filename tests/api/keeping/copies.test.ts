@@ -153,18 +153,18 @@ test("a place that is away is no damage: nothing is written to its empty folder,
 });
 
 // A thousand: tests/faults/damaged-at-random.proof.test.ts.
-test("200 originals with damage at random, some at the copy too: what can be is mended, the rest told", {
+test("80 originals with damage at random, some at the copy too: what can be is mended, the rest told", {
   timeout: 120_000,
 }, async () => {
   await using folder = await ownFolder();
   await using app = await withCopies(folder);
   const { id } = await app.item({ owner: "amina" });
   await app.settle();
-  const keys = await manyOriginals(app, id, 200);
+  const keys = await manyOriginals(app, id, 80);
   await app.services.db.updateTable("storage_places").set({ walked_at: null }).execute();
   await fillCopies(app.services);
   await app.settle();
-  expect(await copiesIn(folder)).toHaveLength(201);
+  expect(await copiesIn(folder)).toHaveLength(81);
   const random = seeded(61);
   const beyond: string[] = [];
   let broken = 0;
@@ -178,7 +178,8 @@ test("200 originals with damage at random, some at the copy too: what can be is 
     beyond.push(key);
   }
   await check(app);
-  expect(broken).toBeGreaterThan(30);
+  expect(broken).toBeGreaterThan(10);
+  expect(beyond.length).toBeGreaterThan(1);
   expect([...new Set((await openFaults(app)).map((row) => row.storage_key))].toSorted()).toEqual(beyond.toSorted());
   const faulty = await app.services.db
     .selectFrom("files")

@@ -1,15 +1,24 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { envelope } from "archive/contract/envelope";
 import { WireFamous } from "archive/contract/landing/famous";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { openLanding } from "archive/domain/landing/open-landing";
-import { ownFolder } from "../../builders/folder";
+import { ownFolder, type OwnFolder } from "../../builders/folder";
 import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
+
+/** What an operator put in, for the tests that only look at what is made of it. */
+let folder: OwnFolder;
+beforeAll(async () => {
+  folder = await ownFolder();
+  await putFamous(folder.path, "2-rokeya");
+  await putFamous(folder.path, "1-first", { en: { name: "Somebody before", about: "Earlier" } });
+});
+afterAll(() => folder[Symbol.asyncDispose]());
 
 async function famousOf(app: TestApp) {
   const response = await app.as(null).get(PATHS.famous);
@@ -21,9 +30,6 @@ test(
   "what the operator puts in is shown in the order of its folders, decoded and made anew, to everybody, and kept " +
     "for good",
   async () => {
-    await using folder = await ownFolder();
-    await putFamous(folder.path, "2-rokeya");
-    await putFamous(folder.path, "1-first", { en: { name: "Somebody before", about: "Earlier" } });
     await using app = await newTestApp({ dataDir: folder.path });
     const [first, second] = await famousOf(app);
     expect(first?.en.name).toBe("Somebody before");
@@ -59,11 +65,9 @@ test(
 );
 
 test("nothing but renditions is served: not the files as they came, not by a path, not another version", async () => {
-  await using folder = await ownFolder();
-  await putFamous(folder.path, "rokeya");
   await using app = await newTestApp({ dataDir: folder.path });
-  const [entry] = await famousOf(app);
-  for (const name of ["letter.png", "entry.json", "facts.json", "../../rokeya/letter.png", "w1080.jpg", "full.jpg"]) {
+  const [, entry] = await famousOf(app);
+  for (const name of ["letter.png", "entry.json", "facts.json", "../../2-rokeya/letter.png", "w1080.jpg", "full.jpg"]) {
     await expect(
       await app.as(null).get(fillPath(PATHS.famousFile, { version: entry?.version ?? "", name })),
     ).toHaveStatus(404);
@@ -74,11 +78,9 @@ test("nothing but renditions is served: not the files as they came, not by a pat
 });
 
 test("a second start makes nothing again", async () => {
-  await using folder = await ownFolder();
-  await putFamous(folder.path, "rokeya");
   const made = async () => {
     await using app = await newTestApp({ dataDir: folder.path });
-    const [entry] = await famousOf(app);
+    const [, entry] = await famousOf(app);
     const place = join(folder.path, "landing-made", entry?.version ?? "");
     return {
       files: await readdir(join(folder.path, "landing-made")),
@@ -86,6 +88,7 @@ test("a second start makes nothing again", async () => {
     };
   };
   const first = await made();
+  // Of the same files, both hands are made once.
   expect(first.files).toHaveLength(1);
   expect(await made()).toEqual(first);
 });

@@ -8,6 +8,7 @@ import { tusRequests } from "tests/builders/tus";
 import { newAlbum } from "tests/test-app/albums";
 import { comeWith } from "tests/test-app/come-with";
 import { keptKeys } from "tests/test-app/kept-keys";
+import { takeBag } from "tests/test-app/take-bag";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { everyFile, everyRow, stillNaming } from "./all-that-is-left";
 import { LEAVER, leaves, newLeaver, offerOf, SAID, type Leaver } from "./leaver";
@@ -86,12 +87,8 @@ async function moreTraces(app: TestApp, { id, email, given }: Leaver): Promise<v
       state: "ready",
     })
     .execute();
-  // An archive of all that, made as the jobs run; and brought again, waiting for a yes.
-  await me.get(PATHS.everything);
-  await app.settle();
-  const everything = await me.get(PATHS.everything);
-  await expect(everything).toHaveStatus(200);
-  await comeWith(app, LEAVER, Buffer.from(await everything.arrayBuffer()), `${LEAVER}.zip`);
+  // An archive of all that; and brought again, waiting for a yes.
+  await comeWith(app, LEAVER, await takeBag(app, LEAVER), `${LEAVER}.zip`);
 }
 
 async function idsOf(app: TestApp, ownerId: number) {

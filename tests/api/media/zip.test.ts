@@ -2,10 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { serve } from "@hono/node-server";
-import { expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { newPair } from "tests/test-app/pair";
 import { idOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -35,7 +36,7 @@ test(
       written_at: "1971-12",
       transcription: "আমরা ভালো আছি।\nদোয়া কোরো।",
     });
-    more.append("image", await letterFile({ width: 500, place: true }, "ঢাকা.jpg"));
+    more.append("image", await letterFile({ width: 160, height: 120, place: true }, "ঢাকা.jpg"));
     await amina.upload(fillPath(PATHS.itemUpdate, { id }), more);
     const all = `${fillPath(PATHS.itemDownload, { id })}?all=1`;
     const early = await amina.get(all);
@@ -111,13 +112,25 @@ test(
   },
 );
 
-test("a reader that leaves in the middle closes what was open, and HEAD tells the length alone", async () => {
-  await using app = await newTestApp();
-  const amina = app.as("amina");
+/** A letter of three pages, which the tests below only read. */
+const one = oneTestApp();
+let threePages: number;
+beforeAll(async () => {
   const body = form({});
   for (const seed of [1, 2, 3]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
-  const id = await idOf(await amina.upload(PATHS.itemCreate, body));
-  await app.settle();
+  threePages = await idOf(await one.app.as("amina").upload(PATHS.itemCreate, body));
+  await one.app.settle();
+});
+beforeEach(() => {
+  const { storage } = one.app.services;
+  const { open } = storage;
+  return () => void (storage.open = open);
+});
+
+test("a reader that leaves in the middle closes what was open, and HEAD tells the length alone", async () => {
+  const { app } = one;
+  const id = threePages;
+  const amina = app.as("amina");
   const closed: Promise<void>[] = [];
   const { open } = app.services.storage;
   app.services.storage.open = async (key, range) => {
@@ -144,7 +157,7 @@ test("a page that could not be read is left out of the zip, and one with no othe
   await using app = await newTestApp();
   const amina = app.as("amina");
   const body = form({});
-  for (const seed of [1, 2]) body.append("image", await letterFile({ seed }));
+  for (const seed of [1, 2]) body.append("image", await letterFile({ width: 64, height: 64, seed }));
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
   await app.settle();
   const { db } = app.services;
@@ -164,12 +177,9 @@ test.each([
   ["can't be read to its end", (body: Readable) => body.destroy(new Error("the disk failed"))],
   ["is shorter than its row says", (body: Readable) => body.push(null)],
 ])("where a file %s the connection breaks: nothing looks like a whole zip", async (_what, spoil) => {
-  await using app = await newTestApp();
+  const { app } = one;
+  const id = threePages;
   const amina = app.as("amina");
-  const body = form({});
-  for (const seed of [1, 2]) body.append("image", await letterFile({ width: 300, height: 300, seed }));
-  const id = await idOf(await amina.upload(PATHS.itemCreate, body));
-  await app.settle();
   const { open } = app.services.storage;
   let opened = 0;
   app.services.storage.open = async (key, range) => {

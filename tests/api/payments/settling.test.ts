@@ -185,6 +185,8 @@ test("the gateway is down as the payment comes back: it waits, and a job confirm
 });
 
 test("the gateway is slow: nobody waits beyond patience, and what it says later is heard", async () => {
+  await shop[Symbol.asyncDispose]();
+  shop = await newShop({ gatewayPatienceMs: 1000 });
   const { page, transaction } = await shop.pay("amina");
   const back = await choose(page, "success", false);
   shop.gateway.mode = "slow";

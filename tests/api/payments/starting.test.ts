@@ -99,12 +99,14 @@ test("whoever has paid is told so, and begins nothing", async () => {
 test.each(["away", "slow"] as const)(
   "while the gateway is %s nothing is begun, and the person is told so",
   async (mode) => {
-    shop.gateway.mode = mode;
-    const response = await start();
+    await using hurried = await newShop({ gatewayPatienceMs: 500 });
+    hurried.gateway.mode = mode;
+    const response = await hurried.app.as("amina").post(PATHS.pay, { phone: "01712345678" });
     expect(response.status).toBe(503);
     expect((await saidOf(response)).message).toMatch(/^Something went wrong.*you weren't charged/);
-    expect(await booksOf(shop.app, "amina")).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
-    const list = await shop.app.as("amina").get(PATHS.paymentList);
+    const books = await booksOf(hurried.app, "amina");
+    expect(books).toMatchObject({ paid: false, states: ["failed"], faults: ["not begun"] });
+    const list = await hurried.app.as("amina").get(PATHS.paymentList);
     expect(await list.json()).toMatchObject({ data: [] });
   },
 );

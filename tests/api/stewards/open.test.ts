@@ -102,7 +102,7 @@ test("to keep, its albums and writers come too, as far as something of theirs is
   await using app = await newTestApp();
   const owner = app.as(OWNER);
   const open = await app.item({ owner: OWNER, status: 0, author: "নানু" });
-  const file = await letterFile({ width: 600, height: 400 }, "wedding.jpg");
+  const file = await letterFile({ width: 240, height: 200 }, "wedding.jpg");
   const closed = await app.item({ owner: OWNER, status: 2, author: "Pet name", file });
   const writer = async (name: string) =>
     firstId(await owner.get(`${PATHS.writers}?${new URLSearchParams({ query: name })}`));

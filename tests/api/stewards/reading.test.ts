@@ -22,7 +22,7 @@ async function kept(app: TestApp) {
     early: await item({ written: "1952", status: PUBLIC }),
     undated: await item({}),
     voice: await item({ kind: "voice", author: "দাদা" }),
-    mine: await item({ written: "1960", status: ONLY_ME, file: await letterFile({ width: 600, height: 400 }) }),
+    mine: await item({ written: "1960", status: ONLY_ME, file: await letterFile({ width: 240, height: 200 }) }),
     secret: await item({ written: "1965", status: ONLY_ME, author: "Secret" }),
     binned: await item({ written: "1972" }),
     hidden: await item({ written: "1973" }),

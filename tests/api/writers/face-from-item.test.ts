@@ -20,7 +20,7 @@ test("a face that is cut from an item is seen by whoever sees that item and the 
   const { app } = one;
   const { db } = app.services;
   const given = await app.item({ author: "নানু", status: PRIVATE });
-  const file = await letterFile({ width: 600, height: 400 }, "wedding.jpg");
+  const file = await letterFile({ width: 240, height: 200 }, "wedding.jpg");
   const photograph = await app.item({ author: "Studio", status: PRIVATE, file });
   const id = await firstId(await app.as("amina").get(`${PATHS.writers}?${new URLSearchParams({ query: "নানু" })}`));
   for (const reader of ["karim", "bela"]) await accept(app, reader, await offer(app, given.id, reader));
