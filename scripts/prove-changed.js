@@ -36,7 +36,7 @@ export async function proveChanged(args) {
   const left = chosen.filter((path) => !begun.has(path));
   note(`\n${[...begun].map(([path, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${path}`).join("\n")}\n`);
   list(again, "Red, and green when tried once more");
-  list(left, `Not begun within ${values.minutes} minutes`);
+  list(left, "Not begun in time");
   list(
     failed.map(({ file, name, fault }) => `${file} > ${name}\n    ${fault}`),
     "Failed twice",
