@@ -14,8 +14,8 @@ import { WEIGHT_HEAD } from "./weight";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds. Takes
-     * rows of the table of weights.
+     * Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds.
+     * Takes rows of the table of weights.
      */
     familyAddress: string;
   }

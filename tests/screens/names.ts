@@ -22,7 +22,7 @@ export async function landingClassesOn(page: Page, origin: string): Promise<stri
   const own = ofLanding.get(origin) ?? landingClasses(origin);
   ofLanding.set(origin, own);
   const used = await page.evaluate(() =>
-    [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]),
+    [...document.querySelectorAll("[class]")].flatMap(({ classList }) => Array.from(classList)),
   );
   const classes = await own;
   return used.filter((name) => classes.has(name)).map((name) => `of the landing page alone: .${name}`);

@@ -16,7 +16,7 @@ const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
 /** Of the drawing alone, which nobody looks at: what is measured stays as large as it is. */
 const DRAWN_AT = 0.1;
 
-/** A page that goes from screen to screen, each as if it were its first: a profile of its own costs more than a visit. */
+/** A page that goes from screen to screen, each as if it were its first: a new profile costs more than a visit. */
 export interface UsedPage {
   page: Page;
   line: Line;

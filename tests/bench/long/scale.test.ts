@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "archive/db/connection";
 import { beside } from "tests/e2e/harness/beside";
-import { startProduct, type Product } from "tests/e2e/harness/product";
+import { startProduct } from "tests/e2e/harness/product";
 import type { ScreenCase } from "tests/screens/screen-case";
 import { SCREEN_CASES } from "tests/screens/table";
 import { settleEverybody, type ScreenContext } from "tests/screens/visits";

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
@@ -6,7 +6,7 @@ import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
-import { modes, newVisitor } from "../harness/browser";
+import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keepItem } from "../items/items";
 import { signIn } from "../journey/steps";
@@ -39,6 +39,12 @@ const WORDS = {
   },
 };
 
+/** Its words are the server's in both modes; hydrated, the page is a screen case of its own (tests/screens). */
+const VISITS = [
+  { language: "en", javaScriptEnabled: false },
+  { language: "bn", javaScriptEnabled: true },
+] as const;
+
 /** Today in Dhaka, as a date is kept. */
 function inDhaka(): string {
   return new Intl.DateTimeFormat("sv", { timeZone: "Asia/Dhaka" }).format(new Date());
@@ -52,104 +58,102 @@ async function acceptAll(product: Product, account: Account): Promise<void> {
   for (const { id } of data) await callApi(product, account, PATHS.acceptShare, { id });
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test(
-    "the dashboard says how to begin, then what one keeps, what was put in last, who waits for an answer, and " +
-      "how full the free plan is",
-    async () => {
-      const { product, browser } = e2e;
-      const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
-      await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
-      const page = await context.newPage();
-      await signIn(page, product, dola, "/dashboard");
-      await page.getByText("Nothing here yet").waitFor();
-      expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwritings", "0Voices"]);
-      await page.getByRole("link", { name: "Add your first" }).click();
-      await page.waitForURL("**/my-collections/new");
-
-      for (const description of ["one", "two"])
-        await newItem(product, dola, { image: await letterFile(), description });
-      await newItem(product, dola, { audio: await voiceFile({ format: "mp3" }), description: "a song" });
-      await share(product, bela, await idOf(product, dola));
-      await page.goto(`${product.origin}/dashboard`);
-      await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwritings", "1Voices"]);
-      expect(await page.locator("main .item-card .caption").allTextContents()).toEqual(["a song", "two", "one"]);
-      const plan = page.locator("meter");
-      expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);
-      expect(await plan.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(3);
-      await page.getByText("1 invitation is waiting for your answer").waitFor();
-      await page.getByRole("link", { name: "See invitations" }).click();
-      await page.waitForURL("**/invitation");
-      // Read at the archive, it says the same.
-      expect(await (await callApi(product, dola, PATHS.itemCounts)).json()).toMatchObject({
-        data: { handwriting: 2, voice: 1 },
-      });
-    },
-  );
-
-  test("a home worth coming to: this day in other years, what others shared, what wants a date", async () => {
+test(
+  "the dashboard says how to begin, then what one keeps, what was put in last, who waits for an answer, and " +
+    "how full the free plan is",
+  async () => {
     const { product, browser } = e2e;
     const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
-    const today = inDhaka();
-    const back = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
-    const image = await smallLetter();
-    const by = { author: "Nanu" };
-    await keepItem(product, dola, [image], { ...by, description: "of long ago", written_at: back(53) });
-    await keepItem(product, dola, [image], { ...by, description: "of last year", written_at: back(1) });
-    const undated = await newItem(product, dola, { image, description: "of nobody knows when" });
-    const shared = await share(product, bela, await idOf(product, dola));
-    await acceptAll(product, dola);
-
-    for (const [language, words] of Object.entries(WORDS)) {
-      await using context = await newVisitor(browser, { javaScriptEnabled, language: language as "en" | "bn" });
-      const page = await context.newPage();
-      await signIn(page, product, dola, "/dashboard");
-      const part = (title: string) =>
-        page.locator("main section").filter({ has: page.getByRole("heading", { name: title }) });
-      const day = part(words.day).locator(".item-card");
-      expect(await day.locator(".caption").allTextContents()).toEqual(["of long ago", "of last year"]);
-      // Once their pictures are made.
-      await expect
-        .poll(async () => (await page.reload()) && day.locator(".item-text > .small").allTextContents())
-        .toEqual(words.ago);
-      expect(await part(words.latest).locator(".caption").allTextContents()).toEqual(["of nobody knows when"]);
-      expect(await part(words.shared).locator(".item-card").innerText()).toContain("Bela");
-      const card = part(words.shared).locator(".item-link");
-      // By keys alone, where there are some.
-      if (javaScriptEnabled) {
-        await card.focus();
-        await page.keyboard.press("Enter");
-      } else await card.click();
-      await page.waitForURL(`**/share-with-me/item/${shared}`);
-      await page.goto(`${product.origin}/dashboard`);
-      await part(words.shared).getByRole("link", { name: words.all }).click();
-      await page.waitForURL("**/share-with-me");
-      await page.goto(`${product.origin}/dashboard`);
-      await page.getByText(words.undated).waitFor();
-      await page.getByRole("link", { name: words.addDates }).click();
-      await page.waitForURL("**/timeline?undated=1");
-      await page.locator(`a[href^="/timeline/item/${undated}"]`).waitFor();
-      // And of which nobody said who wrote it.
-      await page.goto(`${product.origin}/dashboard`);
-      await page.getByText(words.writerless).waitFor();
-      await page.getByRole("link", { name: words.sayWho }).click();
-      await page.waitForURL("**/my-collections?without_writer=1");
-      await expect
-        .poll(() => page.locator("main .item-card .caption").allTextContents())
-        .toEqual(["of nobody knows when"]);
-    }
-  });
-
-  test("an item opened from a notification closes to the notifications, whichever page of it is read", async () => {
-    const { product, browser } = e2e;
-    const dola = await newAccount(product, "Dola");
-    const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
-    await using context = await newVisitor(browser, { javaScriptEnabled, language: "en" });
+    await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, dola, `/handwritings-details?id=${id}`);
-    expect(await page.locator("main").getByRole("link", { name: "Close" }).count()).toBe(0);
-    await page.goto(`${product.origin}/handwritings-details?id=${id}&back=notification`);
-    await page.locator("main").getByRole("link", { name: "Close" }).click();
-    await page.waitForURL("**/notifications");
-  });
+    await signIn(page, product, dola, "/dashboard");
+    await page.getByText("Nothing here yet").waitFor();
+    expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwritings", "0Voices"]);
+    await page.getByRole("link", { name: "Add your first" }).click();
+    await page.waitForURL("**/my-collections/new");
+
+    for (const description of ["one", "two"]) await newItem(product, dola, { image: await letterFile(), description });
+    await newItem(product, dola, { audio: await voiceFile({ format: "mp3" }), description: "a song" });
+    await share(product, bela, await idOf(product, dola));
+    await page.goto(`${product.origin}/dashboard`);
+    await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwritings", "1Voices"]);
+    expect(await page.locator("main .item-card .caption").allTextContents()).toEqual(["a song", "two", "one"]);
+    const plan = page.locator("meter");
+    expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);
+    expect(await plan.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(3);
+    await page.getByText("1 invitation is waiting for your answer").waitFor();
+    await page.getByRole("link", { name: "See invitations" }).click();
+    await page.waitForURL("**/invitation");
+    // Read at the archive, it says the same.
+    expect(await (await callApi(product, dola, PATHS.itemCounts)).json()).toMatchObject({
+      data: { handwriting: 2, voice: 1 },
+    });
+  },
+);
+
+test("a home worth coming to: this day in other years, what others shared, what wants a date", async () => {
+  const { product, browser } = e2e;
+  const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
+  const today = inDhaka();
+  const back = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  const image = await smallLetter();
+  const by = { author: "Nanu" };
+  await keepItem(product, dola, [image], { ...by, description: "of long ago", written_at: back(53) });
+  await keepItem(product, dola, [image], { ...by, description: "of last year", written_at: back(1) });
+  const undated = await newItem(product, dola, { image, description: "of nobody knows when" });
+  const shared = await share(product, bela, await idOf(product, dola));
+  await acceptAll(product, dola);
+
+  for (const { language, javaScriptEnabled } of VISITS) {
+    const words = WORDS[language];
+    await using context = await newVisitor(browser, { javaScriptEnabled, language });
+    const page = await context.newPage();
+    await signIn(page, product, dola, "/dashboard");
+    const part = (title: string) =>
+      page.locator("main section").filter({ has: page.getByRole("heading", { name: title }) });
+    const day = part(words.day).locator(".item-card");
+    expect(await day.locator(".caption").allTextContents()).toEqual(["of long ago", "of last year"]);
+    // Once their pictures are made.
+    await expect
+      .poll(async () => (await page.reload()) && day.locator(".item-text > .small").allTextContents())
+      .toEqual(words.ago);
+    expect(await part(words.latest).locator(".caption").allTextContents()).toEqual(["of nobody knows when"]);
+    expect(await part(words.shared).locator(".item-card").innerText()).toContain("Bela");
+    const card = part(words.shared).locator(".item-link");
+    // By keys alone, where there are some.
+    if (javaScriptEnabled) {
+      await card.focus();
+      await page.keyboard.press("Enter");
+    } else await card.click();
+    await page.waitForURL(`**/share-with-me/item/${shared}`);
+    await page.goto(`${product.origin}/dashboard`);
+    await part(words.shared).getByRole("link", { name: words.all }).click();
+    await page.waitForURL("**/share-with-me");
+    await page.goto(`${product.origin}/dashboard`);
+    await page.getByText(words.undated).waitFor();
+    await page.getByRole("link", { name: words.addDates }).click();
+    await page.waitForURL("**/timeline?undated=1");
+    await page.locator(`a[href^="/timeline/item/${undated}"]`).waitFor();
+    // And of which nobody said who wrote it.
+    await page.goto(`${product.origin}/dashboard`);
+    await page.getByText(words.writerless).waitFor();
+    await page.getByRole("link", { name: words.sayWho }).click();
+    await page.waitForURL("**/my-collections?without_writer=1");
+    await expect
+      .poll(() => page.locator("main .item-card .caption").allTextContents())
+      .toEqual(["of nobody knows when"]);
+  }
+});
+
+test("an item opened from a notification closes to the notifications, whichever page of it is read", async () => {
+  const { product, browser } = e2e;
+  const dola = await newAccount(product, "Dola");
+  const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, dola, `/handwritings-details?id=${id}`);
+  expect(await page.locator("main").getByRole("link", { name: "Close" }).count()).toBe(0);
+  await page.goto(`${product.origin}/handwritings-details?id=${id}&back=notification`);
+  await page.locator("main").getByRole("link", { name: "Close" }).click();
+  await page.waitForURL("**/notifications");
 });
