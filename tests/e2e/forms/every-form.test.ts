@@ -130,6 +130,7 @@ test("every form goes where one is taken, and every route that takes one was sen
   const takers = modulesWithAction();
   expect([...met].filter((module) => !takers.includes(module))).toEqual([]);
   expect(takers.filter((module) => !met.has(module))).toEqual(Object.keys(WITHOUT_FORM).toSorted());
+  expect(Object.keys(BY_A_SCRIPT).filter((module) => !met.has(module))).toEqual([]);
   // So many there were on 2026-11-28: a walk that finds few has looked at nothing.
   expect(seen.size).toBeGreaterThan(180);
   expect(refused.size).toBeGreaterThan(40);

@@ -1,10 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
 import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
-import { unsubscribeAddress } from "archive/contract/site-pages";
-import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
@@ -77,15 +72,6 @@ async function opensLink({ page, product }: Opened): Promise<void> {
   await page.goto(product.origin + (await linkTo(product, email)));
 }
 
-/** A letter's last line. */
-async function endsLetters({ page, product }: Opened): Promise<void> {
-  const account = await newAccount(product, "Nila");
-  await callApi(product, account, NOTIFICATION_PATHS.notificationSettings, { digest: "daily" });
-  const keys = await readFile(join(product.dataDir, "secrets/keys"), "utf8");
-  const token = unsubscribeToken({ secretKeys: keys.trim().split("\n") }, await idOf(product, account));
-  await page.goto(product.origin + unsubscribeAddress(token));
-}
-
 async function putPicture(product: Product, account: Account, path: string, field: string): Promise<void> {
   const body = new FormData();
   body.set(field, await letterFile({ width: 300, height: 260 }));
@@ -113,7 +99,6 @@ export const STATES: readonly ScreenCase[] = [
   look("coming back", "visitor", "/login", { act: signsInWhileLeaving }),
   look("a link was sent", "visitor", "/auth/mail-link", { act: asksForLink }),
   look("a mail's link", "visitor", "/privacy-policy", { act: opensLink }),
-  look("the end of letters", "visitor", "/privacy-policy", { act: endsLetters }),
   look("a code for an address", "amina", "/profile/addresses/email", { act: changesAddress }),
   look("a key for codes", "visitor", "/privacy-policy", { act: beginsTwoStep }),
   look("what was written", "visitor", "/privacy-policy", { act: comesBack }),

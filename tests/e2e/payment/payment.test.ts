@@ -161,7 +161,7 @@ test("a mobile number that is none is said at its field; while the company is aw
   gateway.mode = "well";
 });
 
-test("who signed up by a number is asked for an e-mail address; what is typed stays, the account as it was", async () => {
+test("who signed up by a number is asked for an e-mail address; what is typed stays, so does the account", async () => {
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   const [mobile, password] = [`+88017${String(Date.now()).slice(-8)}`, "akkhor-pass-1"];
