@@ -1,109 +1,93 @@
-import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from "playwright";
-import { newVisitor, PHONE, type Visit } from "./browser";
+import type { Browser, BrowserContext, Frame, Page } from "playwright";
+import { newVisitor, PHONE, waitingProfiles, type Visit } from "./browser";
 
-interface Kept {
-  context: BrowserContext;
-  /** What it was opened with, but for its window's size. */
+interface Waiting {
+  profile: BrowserContext;
+  /** What it was opened with. */
   key: string;
-  /** Of the window, for whoever uses it now. */
-  size: ViewportSize;
 }
 
-/** Profiles of this worker's that nobody uses now, the one used last behind the others. */
-const free: Kept[] = [];
-const MOST_FREE = 3;
+/** Profiles of this worker's that wait for a next test, the one used last behind the others. */
+const waiting: Waiting[] = [];
+const MOST_WAITING = 3;
 
 const STORES = "local_storage,indexeddb,service_workers,cache_storage";
 const LISTENED = ["request", "response", "requestfailed", "requestfinished", "download", "dialog", "page"] as const;
+/** What a browser can't take back from a profile. */
+const REFUSED = ["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "setGeolocation"] as const;
+const CLOCK = ["install", "setFixedTime", "setSystemTime", "pauseAt"] as const;
 
 /**
- * A browser profile as newVisitor gives one. Left, it is emptied of cookies and of what pages stored, and kept with an
- * empty page for the next who asks for the same, in this file or another: what it has fetched and compiled stays, which
- * costs more than most tests do in it. Who puts scripts or a clock into a profile, or looks at what it fetches, wants
- * one of their own.
+ * A browser profile as newVisitor gives one, which another test may have had before (docs/test-support.md). At the end
+ * of the test its pages close and what they stored is erased; what it fetched and compiled stays. Refuses what can't be
+ * undone, such as a clock or scripts for all pages: take newVisitor() for that, and for a test of what is fetched.
  */
 export async function keptVisitor(browser: Browser, visit: Visit = {}): Promise<BrowserContext> {
-  const { language = "bn", javaScriptEnabled = true, inBrowser = javaScriptEnabled, viewport, ...others } = visit;
+  const { javaScriptEnabled = true, inBrowser = javaScriptEnabled } = visit;
   if (!inBrowser) return newVisitor(browser, visit);
-  const key = JSON.stringify([language, javaScriptEnabled, Object.entries(others).toSorted()]);
-  const at = free.findLastIndex((each) => each.key === key && each.context.browser() === browser);
-  const [same] = at < 0 ? [] : free.splice(at, 1);
-  const size = viewport ?? PHONE;
-  if (!same) return keep({ context: await newVisitor(browser, visit), key, size });
-  same.size = size;
-  return same.context;
+  const all = { language: "bn", viewport: PHONE, ...visit, javaScriptEnabled, inBrowser };
+  const key = JSON.stringify(Object.entries(all).toSorted());
+  const at = waiting.findLastIndex((each) => each.key === key && each.profile.browser() === browser);
+  const [again] = at < 0 ? [] : waiting.splice(at, 1);
+  if (again) waitingProfiles.delete(again.profile);
+  return again?.profile ?? open(browser, visit, key);
 }
 
-function keep(kept: Kept): BrowserContext {
-  const { context } = kept;
-  const newPage = context.newPage.bind(context);
-  const newCDPSession = context.newCDPSession.bind(context);
-  const close = context.close.bind(context);
-  /** The empty page that waits for whoever comes next. */
-  let waiting: Page | null = null;
-  /** Where pages of the one before may have stored something. */
-  const left: string[] = [];
+async function open(browser: Browser, visit: Visit, key: string): Promise<BrowserContext> {
+  const profile = await newVisitor(browser, visit);
+  /** Sites that a test's pages were on. */
   const origins = new Set<string>();
-  /** Of a line that was slowed down, or a device: both end with them. */
-  const sessions: CDPSession[] = [];
-  context.newPage = async () => {
-    const page = waiting ?? (await newPage());
-    waiting = null;
-    for (const origin of left.splice(0)) await clearStores(await newCDPSession(page), origin);
-    const { width, height } = page.viewportSize() ?? kept.size;
-    if (width !== kept.size.width || height !== kept.size.height) await page.setViewportSize(kept.size);
-    return page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
-  };
-  context.newCDPSession = async (of) => {
-    const session = await newCDPSession(of);
-    sessions.push(session);
-    return session;
-  };
-  // A file's end closes all profiles, but those that wait here for the next file.
-  context.close = async (options) => void (free.includes(kept) || (await close(options)));
-  context.on("close", () => free.includes(kept) && free.splice(free.indexOf(kept), 1));
-  context[Symbol.asyncDispose] = async () => {
-    for (const event of LISTENED) context.removeAllListeners(event);
-    for (const session of sessions.splice(0)) await session.detach().catch(() => undefined);
-    const [last, ...others] = context.pages().toReversed();
-    for (const page of others) await page.close();
-    await context.unrouteAll({ behavior: "ignoreErrors" });
-    await context.setOffline(false);
-    const sites = [...origins].filter((origin) => origin.startsWith("http"));
-    // What is stored for a page's life is forgotten where the page stands.
-    waiting = last && sites.length === 1 ? await emptied(last, newCDPSession) : (await last?.close(), null);
-    // An answer under way would have brought some back before.
-    await context.clearCookies();
-    left.push(...sites);
+  const watch = () => profile.on("page", (page) => page.on("framenavigated", note));
+  const note = (frame: Frame) => frame.url().startsWith("http") && origins.add(new URL(frame.url()).origin);
+  /** Stays on a page of the site's without scripts: the process with our compiled scripts lives as long as it does. */
+  let stays: Page | undefined;
+  for (const name of REFUSED) profile[name] = refuse(name);
+  for (const name of CLOCK) profile.clock[name] = refuse(name);
+  watch();
+  profile.on("close", () => {
+    waitingProfiles.delete(profile);
+    const at = waiting.findIndex((each) => each.profile === profile);
+    if (at >= 0) waiting.splice(at, 1);
+  });
+  profile[Symbol.asyncDispose] = async () => {
+    const pages = profile.pages().filter((page) => page !== stays);
+    await Promise.all(pages.map((page) => page.close()));
+    for (const event of LISTENED) profile.removeAllListeners(event);
+    await profile.unrouteAll({ behavior: "ignoreErrors" });
+    await profile.setOffline(false);
+    stays ??= await profile.newPage();
+    // The server of its site has ended: nobody will visit that again.
+    if (!(await erased(stays, origins))) return profile.close();
     origins.clear();
-    free.push(kept);
-    if (free.length > MOST_FREE) await free.shift()?.context.close();
+    watch();
+    waiting.push({ profile, key });
+    waitingProfiles.add(profile);
+    if (waiting.length > MOST_WAITING) await waiting[0]?.profile.close();
   };
-  return context;
+  return profile;
 }
 
-/** @returns null where the page could not be emptied, and is closed */
-async function emptied(page: Page, newCDPSession: (page: Page) => Promise<CDPSession>): Promise<Page | null> {
-  try {
-    page.removeAllListeners();
-    // It may ask whether what was typed is to be left.
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
-    await page.goto("about:blank");
-    await page.mouse.move(0, 0);
-    page.removeAllListeners();
-    const devtools = await newCDPSession(page);
-    await devtools.send("Page.resetNavigationHistory");
-    await devtools.detach();
-    return page;
-  } catch {
-    await page.close();
-    return null;
+/**
+ * Erases everything that pages of these sites stored in a page's profile, and what they may do.
+ * @returns whether the page stands at the first of them; not where its server has ended
+ */
+async function erased(stays: Page, origins: Set<string>): Promise<boolean> {
+  const profile = stays.context();
+  const [site] = origins;
+  if (site && !stays.url().startsWith(site)) {
+    const answer = await stays.goto(`${site}/robots.txt`).catch(() => null);
+    if (!answer) return false;
   }
+  const devtools = await profile.newCDPSession(stays);
+  await Promise.all([
+    profile.clearCookies(),
+    profile.clearPermissions(),
+    ...[...origins].map((origin) => devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: STORES })),
+  ]);
+  await devtools.detach();
+  return true;
 }
 
-async function clearStores(devtools: CDPSession, origin: string): Promise<void> {
-  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: STORES });
-  await devtools.detach();
+function refuse(name: string) {
+  return () => Promise.reject(new Error(`${name} would reach the tests after this one: take newVisitor()`));
 }
