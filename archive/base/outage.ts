@@ -32,6 +32,8 @@ const PROBE_EVERY_MS = 1000;
 /** What the one who probes waits for a server that is back. */
 const PROBE_PATIENCE_MS = 500;
 const QUIET_MS = 60_000;
+/** An answer to somebody else is a sign of life for this long. */
+const ALIVE_MS = 1000;
 
 /** Watches one server: a small breaker, and at most two lines for operators for each outage. */
 export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
@@ -71,10 +73,12 @@ export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
       return !hangs;
     },
     failed(error, since, hung) {
-      // Others had an answer meanwhile: it was this question, or one connection.
-      if (hung && answeredAt < since) {
+      // Others had an answer a moment ago: it was this question, or one connection. An answer from just after it was
+      // begun says nothing: the server may have stopped behind it.
+      const now = performance.now();
+      if (hung && answeredAt < Math.max(since, now - ALIVE_MS)) {
         hangs = true;
-        hungAt = performance.now();
+        hungAt = now;
       }
       if (away) return;
       away = true;
