@@ -52,7 +52,7 @@ test("a fault that only proofs catch is caught by one that its file has proven i
   const graph = await readGraph();
   for (const { file, name, tests } of await faultsNamed([])) {
     const first = chooseProofs([file], graph).slice(0, FIRST);
-    const caught = tests.some((path) => !isProofAlone(path) || first.includes(path));
+    const caught = (tests as string[]).some((path) => !isProofAlone(path) || first.includes(path));
     expect(caught, `${name}: ${tests.join(", ")} among ${first.join(", ")}`).toBe(true);
   }
 });
