@@ -89,14 +89,15 @@ export class HydratedScreens {
     );
   }
 
-  /** Sends a form that is to be refused; null where the page is not hydrated, and goes the plain way. */
-  async refuse(facts: SendFacts): Promise<Refused | null> {
-    return this.#run<Refused | null>(
+  /** Sends a form that is to be refused; words where it can't be, null where the page is not hydrated. */
+  async refuse(facts: SendFacts): Promise<Refused | string | null> {
+    return this.#run<Refused | string | null>(
       facts,
       `const router = window.__remixRouter;
       if (!router) return null;
-      await until(find);
-      const { form, button } = find();
+      await until(find, ${LATE_MS});
+      const { form, button } = find() ?? {};
+      if (!form) return "there is no such form";
       spoil(form, textsOf(form));
       let begun = false;
       const end = router.subscribe(({ navigation }) => (begun ||= navigation.state === "submitting"));

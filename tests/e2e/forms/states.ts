@@ -92,6 +92,7 @@ async function deletesOne({ page, product }: Opened): Promise<void> {
 /** Screens with forms that the table's are without; what somebody did before, people of their own did. */
 export const STATES: readonly ScreenCase[] = [
   look("given, in the timeline", "bela", ({ given }) => `/timeline/item/${given}?shared=1`),
+  look("handing over", "amina", ({ group, bela }) => `/group-details/hand-over?id=${group}&one=${bela}`),
   look("given, found", "bela", ({ given }) => `/search/item/${given}?query=a`),
   look("a code to register", "visitor", "/registration", { act: registers }),
   look("a new password", "visitor", "/auth/forget-password", { act: forgets }),
