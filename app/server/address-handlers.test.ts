@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { createAddressHandler } from "./address-handlers";
+import { discoverRoutes } from "./route-discovery";
 
 const PATHS: Record<string, { path?: string; parentId?: string; index?: boolean }> = {
   root: { path: "" },
@@ -65,4 +66,29 @@ test("a hydrated page's data come from the area of the page", async () => {
 test("a hydrated page finds the routes of every area", async () => {
   const found = JSON.parse(await said("/__manifest?version=1&p=/groups/7&p=/profile/edit")) as object;
   expect(Object.keys(found)).toEqual(expect.arrayContaining(["groups", "groups/one", "profile"]));
+});
+
+test("Remix's own answer for the routes of addresses is ours, but for what only its whole page needs", async () => {
+  const asked = "/__manifest?version=1&p=/&p=/groups/7&p=profile/edit&p=/nowhere/at/all";
+  expect(JSON.parse(await said(asked))).toEqual(JSON.parse(await said(asked, ofAll)));
+});
+
+test("a page of another build is told to load anew", async () => {
+  const answer = await ofAddresses(new Request("http://localhost/__manifest?version=2&p=/groups"), {} as never);
+  expect([answer.status, answer.headers.get("x-remix-reload-document")]).toEqual([204, "true"]);
+});
+
+test.each([
+  ["deeper than any page lies", `p=${"/a".repeat(13)}`],
+  ["more than a page links to", Array.from({ length: 501 }, (_, at) => `p=/${at}`).join("&")],
+  ["longer than Remix's client asks", `p=/${"a".repeat(7700)}`],
+  ["none", ""],
+])("addresses are not matched where there are %s", async (_name, asked) => {
+  const matched: string[] = [];
+  const answer = await discoverRoutes(
+    build(),
+    (address) => (matched.push(address), []),
+    new Request(`http://localhost/__manifest?version=1&${asked}`),
+  );
+  expect([answer.status, matched]).toEqual([400, []]);
 });

@@ -56,3 +56,13 @@ test("while maintenance is on, everyone but who has the bypass sees the maintena
   expect((await visit(MEDIA, { cookie: "maintenance_bypass=1" })).status).toBe(503);
   expect((await visit("/healthz")).status).toBe(200);
 });
+
+test.each([`/${"/".repeat(14_000)}x`, "/a".repeat(17), `/${"a".repeat(1001)}`])(
+  "an address that no page has is refused before anything matches it: %#",
+  async (path) => {
+    const app = webApp({}, async () => expect.fail("the archive is asked"));
+    const answer = await app.request(ORIGIN + path, { headers: { "accept-language": "en" } }, ENV);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(dictionary("en").errors.notFoundTitle);
+  },
+);

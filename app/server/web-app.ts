@@ -8,6 +8,7 @@ import { isLanguage } from "archive/contract/language";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
 import { readCookie } from "~/session/cookies/cookies";
+import { isAddressOfPage } from "./page-address";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { PageCache } from "./page-cache";
 import { appleCallback, paymentCallback } from "./callbacks";
@@ -68,7 +69,10 @@ export function createWebApp({
       sayAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy)));
       return api(c.req.raw, { whole: (c.env as Partial<WholeAnswers>).whole });
     });
-  app.use((c, next) => (isKeepableAddress(c.req.url) ? next() : renderRefusal(c.req.raw, "unreadable")));
+  app.use((c, next) => {
+    if (!isKeepableAddress(c.req.url)) return renderRefusal(c.req.raw, "unreadable");
+    return isAddressOfPage(c.req.path) ? next() : renderRefusal(c.req.raw, "absent");
+  });
   siteFiles(app, web);
   stylesheetFile(app, web.config.secureCookies);
   if (clientFolder) app.use(staticFiles(clientFolder));

@@ -1,0 +1,11 @@
+/** Above what any address of ours has: the longest is some hundred letters, the deepest six parts. */
+const LONGEST_PATH = 1000;
+const MOST_PARTS = 16;
+
+/**
+ * Whether a path can be that of a page or file at all, before anything matches it: the router's own work grows with the
+ * square of a path's slashes.
+ */
+export function isAddressOfPage(path: string): boolean {
+  return path.length <= LONGEST_PATH && path.split("/", MOST_PARTS + 2).length <= MOST_PARTS + 1;
+}
