@@ -21,9 +21,10 @@ export async function readZip(c: CallContext, services: Services): Promise<Recei
   const { body, signal } = c.req.raw;
   if (!/^multipart\/form-data\b/i.test(type) || !body) throw nothing();
   let coming: Promise<ReceivedZip> | undefined;
+  let hasTooMany = false;
   const parser = busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
   parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
-    if (name !== IMPORT_FIELD || !filename || coming) {
+    if (name !== IMPORT_FIELD || !filename || coming || hasTooMany) {
       stream.resume();
       return;
     }
@@ -31,9 +32,11 @@ export async function readZip(c: CallContext, services: Services): Promise<Recei
     // What can't be kept need not be sent to its end.
     coming.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
   });
-  parser.on("partsLimit", () => parser.destroy(unreadable()));
+  // Not destroyed within its own event: it would go on to the next file, which then never ends.
+  parser.on("partsLimit", () => (hasTooMany = true));
   try {
     await pipeline(Readable.fromWeb(body as NodeReadableStream), parser, { signal });
+    if (hasTooMany) throw unreadable();
   } catch (error) {
     const came = await coming?.catch(() => undefined);
     if (came) await discardZip(services, came);

@@ -57,9 +57,10 @@ export async function readUpload(
   const parts: Part[] = [];
   const submission: Submission = { fields: {}, files: [], kind: null, signal };
   const parser = parserOf(type);
-  listen(parser, services, { submission, parts, fieldOf });
+  const heard = listen(parser, services, { submission, parts, fieldOf });
   try {
     await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
+    if (heard.hasTooMany) throw unreadable();
     assertKeepable(submission.fields);
   } catch (error) {
     const settled = await Promise.allSettled(parts.map((part) => part.file));
@@ -89,20 +90,26 @@ function parserOf(type: string): Busboy {
   }
 }
 
+/**
+ * Takes what the parser finds. A text is cut at its limit, which lies above that of any field: the field's own rule
+ * refuses it, and the form comes back with its files. Nothing is refused before the body is through: a parser that is
+ * destroyed within its own event goes on to the next file, which then never ends.
+ * @returns whether there are more parts than a form has, once the body is through
+ */
 function listen(
   parser: Busboy,
   services: Services,
   { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf },
-): void {
-  parser.on("field", (name, value, { valueTruncated }) => {
-    if (valueTruncated) parser.destroy(tooLong(FIELDS_LIMIT_BYTES));
-    else if (name) put(submission.fields, name, value);
+): { hasTooMany: boolean } {
+  const heard = { hasTooMany: false };
+  parser.on("field", (name, value) => {
+    if (name) put(submission.fields, name, value);
   });
   parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
     const field = fieldOf(name);
     if (field) submission.kind ??= field.kind;
     // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
-    if (!field || !filename) {
+    if (!field || !filename || heard.hasTooMany) {
       stream.resume();
       return;
     }
@@ -114,7 +121,8 @@ function listen(
     parts.push({ order: field.position ?? parts.length, file });
   });
   for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
-    parser.on(limit, () => parser.destroy(unreadable()));
+    parser.on(limit, () => (heard.hasTooMany = true));
+  return heard;
 }
 
 /** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */

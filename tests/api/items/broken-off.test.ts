@@ -79,13 +79,10 @@ test("a disk without room refuses in words, and the reason is told once the body
   expect(response.headers.get("retry-after")).not.toBeNull();
 });
 
-test("too many fields, too long a field and too long a body are refused", async () => {
+test("too many fields and too long a body are refused", async () => {
   await using app = await newTestApp({ imageLimitBytes: 1000, voiceLimitBytes: 1000 });
   const many = form(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`field${n}`, "x"])));
   await expect(await app.as("amina").upload(PATHS.itemCreate, many)).toHaveStatus(400);
-  await expect(await app.as("amina").upload(PATHS.itemCreate, form({ description: "x".repeat(70_000) }))).toHaveStatus(
-    413,
-  );
   const endless = (async function* () {
     yield HEAD;
     for (;;) yield "x".repeat(5000);
