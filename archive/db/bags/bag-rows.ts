@@ -165,11 +165,11 @@ export function listBagTitles(db: Db, itemIds: number[]) {
     .execute();
 }
 
-/** Of some items those that have a date, in the order of writing. */
+/** Of some items those that have a date, in the order of the timeline. */
 export async function listIdsByDate(db: Db, itemIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select items.id from unnest(${itemIds}::bigint[]) as wanted join items on items.id = wanted
     where items.written_at <> ''
-    order by coalesce(items.written_from, items.written_to), items.written_to nulls last, items.id`.execute(db);
+    order by written_place(items.written_from, items.written_to), items.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { normalize } from "@iiif/parser";
 import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
 import { BagAlbums, BagItem } from "archive/contract/bags/bag-item";
 import { readWritten } from "archive/contract/dates/written-date";
 import { unzip } from "tests/builders/unzip";
 import { newAlbum } from "tests/test-app/albums";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { expectSoundBag } from "tests/test-app/sound-bag";
+import { listOf } from "tests/test-app/reply";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
 import { iiifFaults, parsed, type Manifest } from "./bag-files";
 import { putManyIn, typedDates } from "./many-items";
@@ -63,7 +65,11 @@ test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksu
   const shown = pages.flatMap(([, page]) => page.toString("utf8").match(/<article id="item-\d+"/g) ?? []);
   expect([pages.length, shown.length, new Set(shown).size]).toEqual([ITEMS / 100, ITEMS, ITEMS]);
   const dated = files.get("data/pages/en-dates-1.html")?.toString("utf8") ?? "";
-  expect(new Set(dated.match(/#item-\d+/g)).size).toBe(ITEMS);
+  const inOrder = [...new Set(dated.match(/(?<=#item-)\d+/g))].map(Number);
+  expect(inOrder).toHaveLength(ITEMS);
+  const listed = await listOf(await app.as("many").get(`${PATHS.myItems}?album_id=1&sort=written_oldest&limit=100`));
+  const shownThere = new Set(listed.data.map(({ id }) => id));
+  expect(inOrder.filter((id) => shownThere.has(id))).toEqual(listed.data.map(({ id }) => id));
   const { albums } = parsed(files, "data/albums.json", BagAlbums);
   expect(albums.map((album) => [album.name, album.items.toSorted()])).toEqual([["চিঠি", inAlbum.toSorted()]]);
   // Everything that a page leads to is there.
