@@ -170,6 +170,8 @@ const KINDS: Record<number, RefusalKind> = {
   503: "not-ready",
 };
 
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
 /** The archive refuses in JSON; somebody who opened the address in a browser gets a page instead. */
 async function forPerson(request: Request, response: Response): Promise<Response> {
   const asPage = request.headers.get("accept")?.includes("text/html");
@@ -181,11 +183,18 @@ async function forPerson(request: Request, response: Response): Promise<Response
 }
 
 /** Adds the headers that came up while the request was handled, and at most one session cookie. */
-async function finish({ headers }: Response, context: PageContext, extra: HeaderLines, secure: boolean): Promise<void> {
+async function finish(
+  { headers, status }: Response,
+  context: PageContext,
+  extra: HeaderLines,
+  secure: boolean,
+): Promise<void> {
   // The first request that finds the session over sets this: a page, a picture or the event stream (product.md 4).
   if (context.session.lost) headers.append("Set-Cookie", languageCookie("bn", secure));
   // Data that a hydrated page fetches: a copy in the browser's cache would outlive a log-out.
   if (context.hydrated) headers.set("Cache-Control", "private, no-store");
+  // Where somebody is led depends on who they are.
+  if (REDIRECTS.has(status) && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   for (const [name, value] of extra) headers.append(name, value);
   for (const cookie of await context.session.cookies()) headers.append("Set-Cookie", cookie);
 }

@@ -51,12 +51,12 @@ export async function action(args: RouteArgs) {
     const sent = await submitForm(page, form, AskForArchive, (value) => page.archive.askForArchive(id, value));
     return sent.ok ? flashRedirect(page, here, "stewardAsked") : sent.refusal;
   }
-  const presses = {
-    accept: { send: page.archive.acceptEntrusted, to: here, flash: "stewardAccepted" },
-    decline: { send: page.archive.declineEntrusted, to: STEWARDS, flash: "stewardDeclined" },
-    withdraw: { send: page.archive.withdrawAsking, to: here, flash: "stewardWithdrawn" },
-  };
-  const press = presses[String(form.get("do")) as keyof typeof presses];
+  const presses = new Map([
+    ["accept", { send: page.archive.acceptEntrusted, to: here, flash: "stewardAccepted" }],
+    ["decline", { send: page.archive.declineEntrusted, to: STEWARDS, flash: "stewardDeclined" }],
+    ["withdraw", { send: page.archive.withdrawAsking, to: here, flash: "stewardWithdrawn" }],
+  ]);
+  const press = presses.get(String(form.get("do")));
   if (!press) throw new Response(null, { status: 400 });
   const answer = await press.send(id);
   return answer.ok ? flashRedirect(page, press.to, press.flash) : refusePress(answer, NOTHING);

@@ -44,7 +44,11 @@ interface SandboxGround {
   onLost?(error: unknown): void;
 }
 
-const CHOICES = { success: "VALID", fail: "FAILED", cancel: "CANCELLED" } as const;
+const CHOICES = new Map<string, SandboxSession["status"]>([
+  ["success", "VALID"],
+  ["fail", "FAILED"],
+  ["cancel", "CANCELLED"],
+]);
 
 /**
  * A gateway for one's own machine: it speaks SSLCommerz' protocol over HTTP, and moves no money. Whoever comes to its
@@ -91,7 +95,7 @@ export function createSandbox({ store, address, folder, onLost }: SandboxGround)
     const session = await sessions.find("key", c.req.param("key"));
     if (!session) return absent(c);
     const { choice, ipn } = await fieldsOf(c);
-    const status = CHOICES[choice as keyof typeof CHOICES];
+    const status = CHOICES.get(choice ?? "");
     if (!status) return shown(c, choicePage(session));
     // What was chosen once stands; a second press leads back too.
     if (session.status !== "PENDING") return wayBack(c, session);

@@ -48,10 +48,10 @@ export class SandboxSessions {
   }
 
   async keep(session: SandboxSession): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = this.path(session.transactionId);
     const unfinished = `${path}.${randomBytes(4).toString("hex")}`;
-    await writeFile(unfinished, JSON.stringify(session));
+    await writeFile(unfinished, JSON.stringify(session), { mode: 0o600 });
     await rename(unfinished, path);
   }
 

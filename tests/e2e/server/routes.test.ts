@@ -101,6 +101,14 @@ test("a person sees what is theirs and what is open, and is led home from what i
   );
 });
 
+test("where somebody is led is kept by nobody: it depends on who they are", async () => {
+  const led = [look("/", person.cookies()), look("/login", person.cookies()), look("/dashboard")];
+  for (const answer of await Promise.all(led)) {
+    expect([302, 303]).toContain(answer.status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
 test("data of a private page, too, leads a visitor to sign-in", async () => {
   const answer = await fetch(`${product.origin}/groups/new.data`, { headers: { "accept-language": "en" } });
   expect(answer.status).toBe(202);
@@ -145,6 +153,28 @@ test("text that can't be kept is refused at every route, in its address and its 
       await body?.cancel();
       const refused = what === "query" || what === "data" ? status === 400 : status < 500 && status !== 200;
       if (!refused) faults.push(`${what} of ${path}: ${status}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a button or choice by the name of what every object has is refused or taken as none; nothing fails", async () => {
+  const value = "constructor";
+  const names = ["do", "intent", "choice", "kind", "act", "way", "part", "sort", "of_kind", "with", "size"];
+  const fields = new URLSearchParams(names.map((name) => [name, value]));
+  const headers = { cookie: person.cookies(), origin: product.origin, "accept-language": "en" };
+  const faults: string[] = [];
+  for (const path of Object.keys(TABLE)) {
+    if (path === "/log-out") continue;
+    const address = addressOf(path);
+    const answers = {
+      query: await look(`${address}?${fields}`, person.cookies()),
+      ...(/[:*]/.test(path) && { parts: await look(path.replace(/:\w+\??|\*/g, value), person.cookies()) }),
+      form: await fetch(product.origin + address, { method: "POST", redirect: "manual", body: fields, headers }),
+    };
+    for (const [what, { status, body }] of Object.entries(answers)) {
+      await body?.cancel();
+      if (status >= 500) faults.push(`${what} of ${path}: ${status}`);
     }
   }
   expect(faults).toEqual([]);
