@@ -77,14 +77,14 @@ async function asked(path: string): Promise<{ status: number; statements: string
   try {
     const answer = await visit(path);
     await answer.arrayBuffer();
-    const statements = query.mock.calls.map(([config]) =>
-      ((config as { text?: string }).text ?? String(config)).slice(0, 120),
-    );
+    const statements = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? String(config));
     // What a connection is told before its first question is none.
     return {
       status: answer.status,
       told: answer.headers.get("server-timing") ?? "",
-      statements: statements.filter((text) => !text.startsWith("set ") && text !== AS_NEW),
+      statements: statements
+        .filter((text) => !text.startsWith("set ") && text !== AS_NEW)
+        .map((text) => text.slice(0, 120)),
     };
   } finally {
     query.mockRestore();
