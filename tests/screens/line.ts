@@ -3,6 +3,8 @@ import type { CDPSession, Cookie, Page } from "playwright";
 import { runBootScript, scrollThrough, setSavesData, untilIdle, type Shifts } from "./weight-in-page";
 
 const LOOK_MS = 20;
+/** A sound that plays may never end. */
+const MOST_LOOKS = 100;
 /** A line is quiet when so often in a row the page had nothing to do and nothing new was asked for. */
 const QUIET_TURNS = 3;
 /** In the address of what comes beside the scripts for hydration. */
@@ -61,6 +63,8 @@ export class Line {
   /** Leaves the page and takes away all that it kept: answers, pictures in memory, marks, cookies. */
   async forget(origin: string, cookies: CookieToSet[]): Promise<void> {
     const { page, session } = this;
+    // What is still under way would be written into the cache behind its clearing.
+    for (let looks = 0; looks < MOST_LOOKS && this.#isOpen(); looks += 1) await pause(LOOK_MS);
     // To nearly nothing of the same origin: from an empty page each screen would start a process of its own.
     await page.goto(`${origin}/healthz`);
     await Promise.all([
@@ -100,14 +104,20 @@ export class Line {
   }
 
   async untilQuiet(): Promise<void> {
-    const isOpen = ({ open, url }: Fetched) => open && (this.#hydrates || !url.includes(HYDRATION_DATA));
     for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
       const before = this.fetched.size;
       await this.page.evaluate(untilIdle);
-      const open = [...this.fetched.values()].some(isOpen);
+      const open = this.#isOpen();
       if (open) await pause(LOOK_MS);
       if (open || this.fetched.size > before) turns = -1;
     }
+  }
+
+  /** Whether something is under way that is not held back. */
+  #isOpen(): boolean {
+    return [...this.fetched.values()].some(
+      ({ open, url }) => open && (this.#hydrates || !url.includes(HYDRATION_DATA)),
+    );
   }
 
   #count(): void {
