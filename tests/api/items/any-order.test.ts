@@ -8,8 +8,8 @@ const world = oneTestApp();
 
 /** Every order of some parts. */
 function ordersOf<T>(parts: readonly T[]): T[][] {
-  if (parts.length <= 1) return [[...parts]];
-  return parts.flatMap((first) => ordersOf(parts.filter((part) => part !== first)).map((rest) => [first, ...rest]));
+  if (parts.length === 0) return [[]];
+  return parts.flatMap((first) => ordersOf(parts.filter((part) => part !== first)).map((rest) => [first].concat(rest)));
 }
 
 const LONG = "transcription";
