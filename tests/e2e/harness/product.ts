@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -98,14 +99,22 @@ export async function startProduct(
   };
 }
 
-/** A port that was free a moment ago. */
+/** Below those that systems give to outgoing connections, any of which may take a port that was free a moment ago. */
+const PORTS = { from: 15_000, to: 32_000 };
+
+/** A port on which nothing listens, of so many that no other test takes it meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : fail("no port");
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((done) =>
+      server.once("error", () => done(false)).listen(port, "127.0.0.1", () => done(true)),
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 /** What a program needs of this machine; none of the product's own settings leak in from the shell. */
