@@ -3,8 +3,8 @@ const LONGEST_PATH = 1000;
 const MOST_PARTS = 16;
 
 /**
- * Whether a path can be that of a page or file at all, before anything matches it: the router's own work grows with the
- * square of a path's slashes.
+ * Tells from its length and depth whether a path can be that of a page or file, before anything matches it: the
+ * router's own work grows with the square of a path's slashes.
  */
 export function isAddressOfPage(path: string): boolean {
   return path.length <= LONGEST_PATH && path.split("/", MOST_PARTS + 2).length <= MOST_PARTS + 1;

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RouteMatcher } from "./route-matcher";
 
-/** Where a hydrated page asks for the routes of addresses that it links to, by Remix's own protocol. */
+/** Path at which a hydrated page asks, by Remix's own protocol, for the routes of addresses that it links to. */
 export const DISCOVERY = "/__manifest";
 
-/** As long as Remix's client makes the address of this question, and as deep as an address of ours lies, and more. */
+/** Limits of a question: the length at which Remix's client stops, and a depth and number above those of any page. */
 const LONGEST_URL = 7680;
 const MOST_PARTS = 12;
 const MOST_ADDRESSES = 500;

@@ -165,7 +165,7 @@ export function listBagTitles(db: Db, itemIds: number[]) {
     .execute();
 }
 
-/** Of some items those that have a date, in the order of the timeline. */
+/** Ids of the dated items among these, in the order of the timeline. */
 export async function listIdsByDate(db: Db, itemIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select items.id from unnest(${itemIds}::bigint[]) as wanted join items on items.id = wanted
