@@ -82,7 +82,8 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
 });
 
 test("a no is not told; a form without a choice comes back with what is wrong", async () => {
-  await callApi(e2e.product, amina, `/writer/same-person/${writers.aminas}`, { with: writers.belas });
+  const asked = await callApi(e2e.product, amina, `/writer/same-person/${writers.aminas}`, { with: writers.belas });
+  expect(asked.status).toBe(200);
   {
     await using here = await open(bela, `/people/writers/${writers.belas}`, "en");
     const { page, keys } = here;
