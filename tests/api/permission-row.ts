@@ -21,7 +21,7 @@ export interface Row {
    * Whether the answer may depend on the item; other calls are made beside one item alone, and know no relation to it.
    */
   ofItem?: true;
-  /** Whether a job makes what is asked for while the answer waits for it. */
+  /** True where a job makes what is asked for while the answer waits for it. */
   makesBag?: true;
 }
 

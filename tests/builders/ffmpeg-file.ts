@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { ownFolder } from "./folder";
 
 /**
- * What the system's ffmpeg makes of some files, in a folder of its own. For proofs alone: `npm test` runs without one.
+ * Makes some files with the system's ffmpeg, in a folder of their own. For proofs alone: `npm test` runs without one.
  * @param args without the output, whose ending decides its form
  */
 export async function ffmpegFile(

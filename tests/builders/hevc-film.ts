@@ -5,7 +5,7 @@ import { gave, libav as sounds, must, present, setOptions } from "archive/media/
 import type { CodecContext, Frame, Libav, Packet, Stream } from "archive/media/sound/libav-types";
 import { ownFolder } from "./folder";
 
-/** What FFmpeg has of pictures, by the addon that the product hears sounds with. */
+/** FFmpeg's pictures, by the addon that the product hears sounds with. */
 interface PictureCodec extends CodecContext {
   width: number;
   height: number;

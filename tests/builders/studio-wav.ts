@@ -4,7 +4,7 @@ const BYTES = 4;
 /** Front left and right, centre, low, back left and right. */
 const SPEAKERS = 0x3f;
 const HERTZ = 440;
-/** Of samples as fractions (IEEE 754), behind its size in bytes. */
+/** Format chunk of samples as fractions (IEEE 754), behind its size in bytes. */
 const FORMAT = Buffer.from("0300000000001000800000aa00389b71", "hex");
 
 /** A WAV as studios have it: six channels, 96,000 samples a second as fractions; a second at half the loudest. */

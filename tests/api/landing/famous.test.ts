@@ -11,7 +11,7 @@ import { ownFolder, type OwnFolder } from "../../builders/folder";
 import { FAMOUS_ENTRY, putFamous } from "../../builders/landing";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-/** What an operator put in, for the tests that only look at what is made of it. */
+/** Landing media as an operator puts it in, for tests that only look at what is made of it. */
 let folder: OwnFolder;
 beforeAll(async () => {
   folder = await ownFolder();
