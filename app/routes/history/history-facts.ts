@@ -1,5 +1,5 @@
 import { ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
-import { writtenWords } from "archive/contract/dates/written-date";
+import { typedWords } from "archive/contract/dates/written-date";
 import type { HistoryEvent } from "archive/contract/items/history";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
@@ -17,7 +17,7 @@ export function eventFacts(language: Language, kind: ItemKind, event: HistoryEve
     what: whatOf(language, kind, event),
     before: Object.entries(event.details.before ?? {}).map(([name, text]) => ({
       label: labelOf(language, kind, name),
-      text: name === "writtenAt" ? dateWords(language, text) : text,
+      text: name === "writtenAt" ? typedWords(language, text) : text,
     })),
   };
 }
@@ -52,9 +52,4 @@ function whatOf(language: Language, kind: ItemKind, { act, person, group, detail
 
 function labelOf(language: Language, kind: ItemKind, name: string): string {
   return textMessages(language, kind)(name) ?? name;
-}
-
-/** A date as it was typed by the Bengali calendar, or in words. */
-function dateWords(language: Language, kept: string): string {
-  return writtenWords(language, { edtf: kept, typed: "", reckoning: "" }) || kept;
 }

@@ -1,4 +1,4 @@
-import { writtenWords } from "archive/contract/dates/written-date";
+import { typedWords } from "archive/contract/dates/written-date";
 import type { Language } from "archive/contract/language";
 import type { WriterRow } from "archive/contract/writers/writer";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
@@ -22,9 +22,7 @@ export function writerCount(language: Language, items: number): string {
 export function writerFacts(language: Language, texts: WriterTexts, owner: string | null) {
   const words = dictionary(language).writers;
   const { kinship } = texts;
-  const [born, died] = [texts.born, texts.died].map((edtf) =>
-    writtenWords(language, { edtf, typed: "", reckoning: "" }),
-  );
+  const [born, died] = [texts.born, texts.died].map((typed) => typedWords(language, typed));
   const lived = born && died ? words.lived : born ? words.bornOnly : died ? words.diedOnly : null;
   return {
     name: chooseCaption(language, texts.name, texts.nameTranslation),

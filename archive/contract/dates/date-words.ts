@@ -1,5 +1,13 @@
 import type { Language } from "archive/contract/language";
-import { pointsOf, type KnownDate, type Mark, type Point, type Reckoning, type Unit } from "./known-date";
+import {
+  isBengali,
+  isBengaliYear,
+  type KnownDate,
+  type Mark,
+  type Point,
+  type Reckoning,
+  type Unit,
+} from "./known-date";
 import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, SEASONS } from "./names";
 import { two } from "./unit-days";
 
@@ -7,6 +15,11 @@ const FINE = { bn: formats("bn-BD"), en: formats("en-GB") };
 const NUMBERS = {
   bn: new Intl.NumberFormat("bn-BD", { useGrouping: false }),
   en: new Intl.NumberFormat("en-GB", { useGrouping: false }),
+};
+/** What says of which calendar a year is, where its number alone says the other, or nothing. */
+const ERAS = {
+  bn: { bengali: " বঙ্গাব্দ", gregorian: " খ্রিষ্টাব্দ" },
+  en: { bengali: " BS", gregorian: " CE" },
 };
 const WEST_BENGAL = { bn: " (পশ্চিমবঙ্গ)", en: " (West Bengal)" };
 
@@ -22,8 +35,7 @@ function formats(tag: string) {
 /** A date in words that `readWords` reads as the same. */
 export function dateWords(language: Language, known: KnownDate, reckoning: Reckoning = "bd"): string {
   const words = language === "bn" ? inBengali(known) : inEnglish(known);
-  const isReckoned = pointsOf(known).some(({ unit }) => unit.kind === "bengali" || unit.kind === "ritu");
-  return withReckoning(language, words, isReckoned ? reckoning : "").normalize("NFC");
+  return withReckoning(language, words, isBengali(known) ? reckoning : "").normalize("NFC");
 }
 
 /** The reckoning said behind a date, where it is not the one that goes without saying. */
@@ -62,7 +74,8 @@ function inBengali(known: KnownDate): string {
 /** A unit in Bengali with its ending "of". */
 function unitOf(unit: Unit): string {
   const words = unitWords("bn", unit);
-  if (unit.kind === "date" && unit.month === undefined) return `${words} সালের`;
+  if (unit.kind === "date" && unit.month === undefined)
+    return isBengaliYear(unit.year) ? `${words}ের` : `${words} সালের`;
   if (unit.kind === "bengali" && unit.month === undefined) return `${words}ের`;
   if (unit.kind === "decade" || unit.kind === "century") return `${words}ের`;
   return `${words}-এর`;
@@ -71,27 +84,39 @@ function unitOf(unit: Unit): string {
 function unitWords(language: Language, unit: Unit): string {
   const number = (value: number) => NUMBERS[language].format(value);
   const year = number(unit.year);
-  const isBengali = language === "bn";
-  if (unit.kind === "decade") return isBengali ? `${year}-এর দশক` : `the ${year}s`;
+  const isInBengali = language === "bn";
+  if (unit.kind === "decade") {
+    const era = eraOf(language, unit.year, unit.bengali === true);
+    if (isInBengali) return era ? `${year}${era}ের দশক` : `${year}-এর দশক`;
+    return `the ${year}s${era}`;
+  }
   if (unit.kind === "century") {
     const which = unit.year / 100 + 1;
-    if (isBengali) return `${nameAt(CENTURIES, "bn", which - 17) || number(which)} শতক`;
+    if (isInBengali) return `${nameAt(CENTURIES, "bn", which - 17) || number(which)} শতক`;
     return `the ${which}${which === 21 ? "st" : "th"} century`;
   }
   if (unit.kind === "season") {
     const name = SEASONS[language][unit.season - 21]?.split("|")[0] ?? "";
-    return isBengali ? `${year} সালের ${name}` : `${name} ${year}`;
+    return isInBengali ? `${year} সালের ${name}` : `${name} ${year}`;
   }
   if (unit.kind === "ritu") {
-    const era = unit.bengali && unit.year >= 1500 ? (isBengali ? " বঙ্গাব্দ" : " BS") : "";
+    const isClear = unit.bengali === isBengaliYear(unit.year);
+    const era = isClear ? "" : ERAS[language][unit.bengali ? "bengali" : "gregorian"];
     return `${nameAt(RITUS, language, unit.ritu)} ${year}${era}`;
   }
   if (unit.kind === "bengali") {
-    if (unit.month === undefined) return isBengali ? `${year} বঙ্গাব্দ` : `Bengali year ${year}`;
+    if (unit.month === undefined) return isInBengali ? `${year} বঙ্গাব্দ` : `Bengali year ${year}`;
     const month = `${nameAt(BENGALI_MONTHS, language, unit.month - 1)} ${year}`;
     return unit.day === undefined ? month : `${number(unit.day)} ${month}`;
   }
   const { month, day } = unit;
+  if (month === undefined && isBengaliYear(unit.year)) return `${year}${eraOf(language, unit.year, false)}`;
   const at = new Date(`${unit.year}-${two(month ?? 1)}-${two(day ?? 1)}`);
   return FINE[language][day === undefined ? (month === undefined ? "year" : "month") : "day"].format(at);
+}
+
+/** The era behind a year that is read as one of the Bengali calendar without it; empty for others. */
+function eraOf(language: Language, year: number, bengali: boolean): string {
+  if (bengali) return ERAS[language].bengali;
+  return isBengaliYear(year) ? ERAS[language].gregorian : "";
 }

@@ -80,7 +80,7 @@ export function toEdtf(date: KnownDate, reckoning: Reckoning): string {
   if (unit.kind === "date") return `${plain(unit)}${mark}`;
   // No parser takes a mark on these: it stands on both ends.
   const isMarked = mark !== "";
-  if (unit.kind === "decade" && !isMarked) return `${unit.year / 10}X`;
+  if (unit.kind === "decade" && !unit.bengali && !isMarked) return `${unit.year / 10}X`;
   if (unit.kind === "century" && !isMarked) return `${unit.year / 100}XX`;
   if (unit.kind === "season" && !isMarked) return `${unit.year}-${unit.season}`;
   return isBengali(date) && from === to
@@ -91,7 +91,8 @@ export function toEdtf(date: KnownDate, reckoning: Reckoning): string {
 /** The end of an open interval that leaves out a unit; null where only its days tell. */
 function open({ unit }: Point, by: 1 | -1): string | null {
   if (unit.kind === "date") return plain(unitBeside(unit, by));
-  const years = { decade: 10, century: 100, season: 0, bengali: 0, ritu: 0 }[unit.kind];
+  const isBengaliDecade = unit.kind === "decade" && unit.bengali;
+  const years = isBengaliDecade ? 0 : { decade: 10, century: 100, season: 0, bengali: 0, ritu: 0 }[unit.kind];
   return years > 0 ? String(by < 0 ? unit.year - 1 : unit.year + years) : null;
 }
 
@@ -100,7 +101,7 @@ function end({ unit, mark }: Point, side: 0 | 1, reckoning: Reckoning): string {
   if (unit.kind === "date") return `${plain(unit)}${mark}`;
   const day = dayUnit(unitDays(unit, reckoning)?.[side] ?? "");
   const { year, month } = day;
-  if (unit.kind === "decade" || unit.kind === "century") return `${year}${mark}`;
+  if (unit.kind === "century" || (unit.kind === "decade" && !unit.bengali)) return `${year}${mark}`;
   return `${plain(unit.kind === "season" ? { kind: "date", year, month } : day)}${mark}`;
 }
 

@@ -8,8 +8,8 @@ export type Mark = "" | "~" | "?" | "%";
 /** A stretch of time that has a name. Months count from 1. */
 export type Unit =
   | { kind: "date"; year: number; month?: number; day?: number }
-  // By its first year.
-  | { kind: "decade"; year: number }
+  // By its first year, of either calendar.
+  | { kind: "decade"; year: number; bengali?: boolean }
   | { kind: "century"; year: number }
   // EDTF's number of it: 21 spring, 22 summer, 23 autumn, 24 winter.
   | { kind: "season"; season: number; year: number }
@@ -36,5 +36,15 @@ export function pointsOf(known: KnownDate): readonly Point[] {
 
 /** Whether it was typed by the Bengali calendar or its seasons, and so is shown as it was typed. */
 export function isBengali(known: KnownDate): boolean {
-  return pointsOf(known).some(({ unit }) => unit.kind === "bengali" || unit.kind === "ritu");
+  return pointsOf(known).some(
+    ({ unit }) => unit.kind === "bengali" || unit.kind === "ritu" || (unit.kind === "decade" && unit.bengali === true),
+  );
+}
+
+/**
+ * Whether a year is a Bengali one where nothing says of which calendar it is: letters of 1200 to 1450 are of 1793 to
+ * 2044, and none that a family keeps is of the Middle Ages.
+ */
+export function isBengaliYear(year: number): boolean {
+  return year >= 1200 && year <= 1450;
 }

@@ -1,11 +1,11 @@
 import { knownDay } from "archive/contract/items/day";
-import type { Reckoning, Unit } from "./known-date";
+import { isBengaliYear, type Reckoning, type Unit } from "./known-date";
 import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, SEASONS } from "./names";
 import { unitDays } from "./unit-days";
 
 export interface UnitContext {
-  /** Whether something of the whole date says that its years are Bengali ones. */
-  isBengali: boolean;
+  /** Of which calendar its years are, where something of the whole date says so. */
+  calendar: "bengali" | "gregorian" | null;
   reckoning: Reckoning;
 }
 
@@ -14,7 +14,7 @@ const FILLERS = new Set(
   (
     "the of in on year years month date day ad ce bengali bangabda bs era " +
     "সাল সালে সালের সালেরই সন সনে সনের বছর বছরে বছরের এর র ই লা রা ঠা শে তারিখ তারিখে তারিখের মাস মাসে মাসের খ্রি খ্রিঃ খ্রিস্টাব্দ খ্রিস্টাব্দে " +
-    "খ্রিস্টাব্দের খ্রিষ্টাব্দ খ্রিষ্টাব্দে খ্রিষ্টাব্দের ইং ইংরেজি ঈসায়ী বঙ্গাব্দ বঙ্গাব্দে বঙ্গাব্দের বাংলা শ"
+    "খ্রিস্টাব্দের খ্রিষ্টাব্দ খ্রিষ্টাব্দে খ্রিষ্টাব্দের খ্রীষ্টাব্দ খ্রীস্টাব্দ খৃষ্টাব্দ খৃস্টাব্দ ইং ইংরেজি ঈসায়ী বঙ্গাব্দ বঙ্গাব্দে বঙ্গাব্দের বাংলা শ"
   )
     .normalize("NFC")
     .split(" "),
@@ -23,10 +23,9 @@ const DECADE = new Set(["দশক", "দশকে", "দশকের"]);
 const CENTURY = new Set(["century", "শতক", "শতকে", "শতকের", "শতাব্দী", "শতাব্দীর", "শতাব্দীতে"]);
 /** Endings of Bengali names: of, and in. */
 const ENDINGS = /(য়ের|ের|এর|র|তে|ে)$/u;
-/** Years before this one, with a Bengali season, are Bengali ones: nothing here was written in 1377. */
-const LAST_BENGALI_YEAR = 1500;
 /** A short decade ("the 70s") is one of this century. */
 const SHORT_DECADES = 1900;
+const BENGALI = { bengali: true } as const;
 
 /**
  * Reads one stretch of time, without words of how sure it is: a day, month, year, season, decade or century.
@@ -47,7 +46,7 @@ function findUnit(text: string, context: UnitContext): Unit | "absent" | null {
   const words = tokens.filter((token) => !/^\d+$/.test(token));
   const [word] = words;
   if (word === undefined || /^[\d./ -]+$/.test(tokens.join(" "))) return numeric(tokens.join(" "), context);
-  const decade = decadeOf(words, numbers);
+  const decade = decadeOf(words, numbers, context);
   if (decade) return decade;
   if (words.length > 1) return centuryOf(words);
   if (CENTURY.has(word) && numbers.length === 1) return century(numbers[0] ?? 0);
@@ -78,27 +77,37 @@ function seasonWords(text: string): string {
   return tokensOf(text.replace(/[()\u2013-]/g, " ")).join(" ");
 }
 
+function isOfBengal(year: number, { calendar }: UnitContext): boolean {
+  return calendar === null ? isBengaliYear(year) : calendar === "bengali";
+}
+
 /** Numbers alone: a Bengali date, or one as `knownDay` reads it. */
-function numeric(text: string, { isBengali }: UnitContext): Unit | "absent" | null {
-  const parts = isBengali ? (text.match(/\d+/g) ?? []).map(Number) : [];
-  if (isBengali && parts.length > 0) {
-    const [year = 0, month, day] = (parts[0] ?? 0) >= 1000 ? parts : parts.toReversed();
-    if (parts.length > 3 || year < 1000 || year > 9999) return null;
+function numeric(text: string, context: UnitContext): Unit | "absent" | null {
+  const parts = (text.match(/\d+/g) ?? []).map(Number);
+  const [year = 0, month, day] = (parts[0] ?? 0) >= 1000 ? parts : parts.toReversed();
+  if (parts.length > 0 && isOfBengal(year, context)) {
+    const isTooLong = parts.length > 3 || [month, day].some((part) => part !== undefined && part > 99);
+    if (isTooLong || year < 1000 || year > 9999) return null;
     return month !== undefined && (month < 1 || month > 12) ? "absent" : { kind: "bengali", year, month, day };
   }
   const found = knownDay(text);
   if ("fault" in found) return found.fault === "absent" ? "absent" : null;
-  const [year = 0, month, day] = found.day.split("-").map(Number);
+  return dateUnit(found.day);
+}
+
+/** @param iso a year, month or day */
+function dateUnit(iso: string): Unit {
+  const [year = 0, month, day] = iso.split("-").map(Number);
   return { kind: "date", year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
 }
 
 /** "1970s", "70s", "seventies"; "1970-এর দশক", "সত্তরের দশক". */
-function decadeOf(words: string[], numbers: number[]): Unit | null {
+function decadeOf(words: string[], numbers: number[], context: UnitContext): Unit | null {
   const [word = "", next] = words;
   const [number] = numbers;
   const decade = (year: number): Unit | null =>
     year % 10 === 0 && (year >= 1000 || year < 100)
-      ? { kind: "decade", year: year < 100 ? SHORT_DECADES + year : year }
+      ? { kind: "decade", year: year < 100 ? SHORT_DECADES + year : year, ...(isOfBengal(year, context) && BENGALI) }
       : null;
   const [, digits] = /^(\d{2}|\d{4})s$/.exec(word) ?? [];
   if (digits !== undefined && words.length === 1 && numbers.length === 0) return decade(Number(digits));
@@ -120,7 +129,7 @@ function century(number: number): Unit | null {
 }
 
 /** A month or one of Bengal's seasons, with its year and perhaps a day. */
-function named(word: string, numbers: number[], tokens: string[], { isBengali }: UnitContext): Unit | "absent" | null {
+function named(word: string, numbers: number[], tokens: string[], context: UnitContext): Unit | "absent" | null {
   const year = numbers.find((number) => number >= 1000 && number <= 9999);
   if (year === undefined || numbers.length > 2) return null;
   const day = numbers.find((number) => number !== year);
@@ -128,10 +137,10 @@ function named(word: string, numbers: number[], tokens: string[], { isBengali }:
   const ways = [word, word.replace(ENDINGS, "")];
   const find = (names: typeof MONTHS) => ways.map((way) => placeOf(names, way)).find((at) => at >= 0);
   const month = find(MONTHS);
-  if (month !== undefined && !isBengali)
+  if (month !== undefined && context.calendar !== "bengali")
     return { kind: "date", year, month: month + 1, ...(day !== undefined && { day }) };
   const bengaliMonth = find(BENGALI_MONTHS);
   if (bengaliMonth !== undefined) return { kind: "bengali", year, month: bengaliMonth + 1, day };
   const ritu = tokens.length === 2 ? find(RITUS) : undefined;
-  return ritu === undefined ? null : { kind: "ritu", ritu, year, bengali: isBengali || year < LAST_BENGALI_YEAR };
+  return ritu === undefined ? null : { kind: "ritu", ritu, year, bengali: isOfBengal(year, context) };
 }

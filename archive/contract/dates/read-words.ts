@@ -24,8 +24,10 @@ const RECKONING_WORDS: [RegExp, Reckoning][] = [
   [/\(?(পশ্চিমবঙ্গে?র?|পশ্চিম বঙ্গ|west bengal)\)?/i, "wb"],
   [/\(?(বাংলাদেশে?র?|bangladesh)\)?/i, "bd"],
 ];
-/** What says of a year that it is a Bengali one. */
+/** What says of a year that it is a Bengali one. "সন" and "সাল" alone, which are "year", say it of none. */
 const BENGALI_ERA = /বঙ্গাব্দ|বাংলা সন|বাংলা সাল|(^| )বাংলা |bangabda|bengali|( |^)bs( |$)/;
+/** What says that it is a Gregorian one. */
+const GREGORIAN_ERA = /খ্রি|খ্রী|খৃ|ঈসায়ী|ইংরেজি|(^|[ \d])ইং( |\.|$)|( |^)(ad|ce)( |$)/;
 
 type WordsRead = { known: KnownDate } | { fault: DateFault };
 
@@ -43,12 +45,22 @@ export function partReckoning(typed: string): { text: string; reckoning: Reckoni
  */
 export function readWords(typed: string, reckoning: Reckoning): WordsRead {
   const text = plainWords(typed);
-  const context = { isBengali: BENGALI_ERA.test(text), reckoning };
+  const context = { calendar: calendarOf(text), reckoning };
   const found = readKnown(text, context);
   if (found !== null && found !== "absent") return { known: found };
   if (found === "absent") return { fault: "absent" };
   const day = knownDay(text);
   return { fault: "fault" in day ? day.fault : "unreadable" };
+}
+
+/** Whether a typed date says of which calendar its years are. */
+export function saysEra(typed: string): boolean {
+  return calendarOf(plainWords(typed)) !== null;
+}
+
+function calendarOf(text: string): UnitContext["calendar"] {
+  if (BENGALI_ERA.test(text)) return "bengali";
+  return GREGORIAN_ERA.test(text) ? "gregorian" : null;
 }
 
 /** One form of Unicode, small letters, ASCII digits and hyphens, no joiners, and single blanks. */

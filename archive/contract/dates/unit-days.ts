@@ -27,6 +27,10 @@ export function unitDays(unit: Unit, reckoning: Reckoning): [string, string] | n
   const { year } = unit;
   if (unit.kind === "bengali") return bengaliDays(reckoning, unit);
   if (unit.kind === "ritu") return rituDays(reckoning, unit.ritu, unit.bengali ? year : bengaliYearOf(unit.ritu, year));
+  if (unit.kind === "decade" && unit.bengali) {
+    const [from, to] = [bengaliDays(reckoning, { year })?.[0], bengaliDays(reckoning, { year: year + 9 })?.[1]];
+    return from && to ? [from, to] : null;
+  }
   if (unit.kind === "decade") return [`${year}-01-01`, `${year + 9}-12-31`];
   if (unit.kind === "century") return [`${year}-01-01`, `${year + 99}-12-31`];
   if (unit.kind === "season") {

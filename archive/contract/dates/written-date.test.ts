@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readWritten, writtenWords } from "./written-date";
+import { keptWords, readWritten, writtenWords } from "./written-date";
 
 // One date a line, as a spreadsheet opens it: what is typed, the EDTF and the days that it is, the reckoning, how it is
 // shown in Bengali and in English, and why. "-" and ".." stand for none and for an open end.
@@ -29,7 +29,8 @@ test.for(rows.map((row) => row.split("\t")))("%s", ([typed = "", edtf, from, to,
   const { edtf: kept, from: first, to: last, reckoning: reckoned } = read;
   for (const words of shown)
     expect(readWritten(words)).toMatchObject({ edtf: kept, from: first, to: last, reckoning: reckoned });
-  expect(readWritten(read.edtf)).toMatchObject({ edtf: kept, from: first, to: last });
+  const inEdtf = { edtf: kept, typed: "", reckoning: "" } as const;
+  expect(readWritten(keptWords(inEdtf))).toMatchObject({ edtf: kept, from: first, to: last });
 });
 
 test.for<[typed: string, fault: string]>([
@@ -56,6 +57,8 @@ test.for<[typed: string, fault: string]>([
   ["between 1971 and 2999", "future"],
   ["১ বৈশাখ ১৯৭১", "future"],
   ["the 2990s", "future"],
+  ["1440", "future"],
+  ["৩২/১/১৩৭৮", "absent"],
 ])("%s is refused as %s", ([typed, fault]) => {
   expect(readWritten(typed)).toEqual({ fault });
 });

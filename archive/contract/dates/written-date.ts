@@ -1,8 +1,16 @@
 import type { Language } from "archive/contract/language";
 import { dateWords, decadeWords, withReckoning } from "./date-words";
 import { readEdtf, toEdtf } from "./edtf";
-import { isBengali, pointsOf, type DateFault, type KnownDate, type Reckoning } from "./known-date";
-import { partReckoning, readWords } from "./read-words";
+import {
+  isBengali,
+  isBengaliYear,
+  pointsOf,
+  type DateFault,
+  type KnownDate,
+  type Point,
+  type Reckoning,
+} from "./known-date";
+import { partReckoning, readWords, saysEra } from "./read-words";
 import { daysOf, type Days } from "./unit-days";
 
 /** A date of writing as it is kept. */
@@ -32,14 +40,15 @@ const FIRST_YEAR = "1000";
 const PLAIN = /^(\d{4}(-[01]\d(-\d\d)?)?)?$/;
 
 /**
- * Reads what a person typed, EDTF or words (`readWords`); without words of a reckoning it is Bangladesh's.
+ * Reads what a person typed, EDTF or words (`readWords`); without words of a reckoning it is Bangladesh's. A year from
+ * 1200 to 1450 is a Bengali one, unless it says otherwise or stands with a month of the Gregorian calendar.
  * @returns a fault where it is no date that is known, or none that was
  */
 export function readWritten(typed: string): WrittenDate | { fault: DateFault | "future" } {
   const { text, reckoning: said } = partReckoning(typed);
   if (text === "") return said ? { fault: "unreadable" } : NONE;
   const reckoning = said ?? "bd";
-  const read = readDate(text, reckoning);
+  const read = readTyped(text, reckoning);
   if ("fault" in read) return read;
   const { known } = read;
   const days = daysOf(known, reckoning);
@@ -51,18 +60,34 @@ export function readWritten(typed: string): WrittenDate | { fault: DateFault | "
   return isBengali(known) ? { edtf, typed: text, reckoning, ...days } : { ...NONE, edtf, ...days };
 }
 
-/** What is kept of a date, as it was typed: words for a Bengali one, else EDTF. `readWritten` reads it as the same. */
+/**
+ * What is kept of a date, as it was typed: words for a Bengali one, else EDTF; of a Gregorian year that alone would be
+ * read as a Bengali one, words with its era. `readWritten` reads it as the same.
+ */
 export function keptWords({ edtf, typed, reckoning }: ShownDate): string {
-  return typed ? withReckoning("en", typed, reckoning) : edtf;
+  if (typed) return withReckoning("en", typed, reckoning);
+  const known = edtf === "" ? null : readEdtf(edtf);
+  return known && pointsOf(known).some(seemsBengali) ? dateWords("en", known) : edtf;
 }
 
-/** A kept date in words, in a language; a Bengali one as it was typed, if that is the language's own script. */
+/** A kept date in words, in a language; a Bengali one as it was typed, if that is clear in the language's own script. */
 export function writtenWords(language: Language, { edtf, typed, reckoning }: ShownDate): string {
   if (edtf === "") return "";
-  const isOwnScript = /[\u0980-\u09ff]/.test(typed) === (language === "bn");
-  if (typed && isOwnScript) return withReckoning(language, typed, reckoning);
-  const read = readDate(typed || edtf, reckoning || "bd");
-  return "fault" in read ? typed || edtf : dateWords(language, read.known, reckoning || "bd");
+  if (typed) return typedWords(language, typed, reckoning || "bd");
+  const known = readEdtf(edtf);
+  return known ? dateWords(language, known) : edtf;
+}
+
+/** A date as it was typed, in words; what cannot be read as one stays as it is. */
+export function typedWords(language: Language, typed: string, chosen: Reckoning = "bd"): string {
+  const { text, reckoning } = partReckoning(typed);
+  const read = readTyped(text, reckoning ?? chosen);
+  if ("fault" in read) return typed;
+  const isOwnScript = /[\u0980-\u09ff]/.test(text) === (language === "bn");
+  const isClear = isBengali(read.known) && isOwnScript && isClearIn(language, text, read.known);
+  return isClear
+    ? withReckoning(language, text, reckoning ?? chosen)
+    : dateWords(language, read.known, reckoning ?? chosen);
 }
 
 /**
@@ -96,10 +121,36 @@ export function isPlainDate({ edtf, typed }: Pick<WrittenDate, "edtf" | "typed">
   return typed === "" && PLAIN.test(edtf);
 }
 
-function readDate(text: string, reckoning: Reckoning): { known: KnownDate } | { fault: DateFault } {
+/** Whether words say of which calendar they are in that language: "১৩৭৮ সাল" does, "before 1378" does not. */
+function isClearIn(language: Language, text: string, known: KnownDate): boolean {
+  if (language === "bn") return /\p{L}/u.test(text);
+  const isNamed = ({ unit }: Point) =>
+    unit.kind === "ritu" || (unit.kind === "bengali" && unit.month !== undefined && /\p{L}/u.test(text));
+  return saysEra(text) || pointsOf(known).every(isNamed);
+}
+
+function readTyped(text: string, reckoning: Reckoning): { known: KnownDate } | { fault: DateFault } {
   if (text.length > MOST_LETTERS) return { fault: "unreadable" };
   const known = /^[\d./]/.test(text) && !PLAIN.test(text) ? readEdtf(text.toUpperCase()) : null;
-  return known ? { known } : readWords(text, reckoning);
+  return known ? { known: withBengaliYears(known) } : readWords(text, reckoning);
+}
+
+/** Years of typed EDTF, which says no era, read as those of words are. */
+function withBengaliYears(known: KnownDate): KnownDate {
+  return known.form === "between"
+    ? { form: "between", points: [withBengaliYear(known.points[0]), withBengaliYear(known.points[1])] }
+    : { form: known.form, point: withBengaliYear(known.point) };
+}
+
+function withBengaliYear(point: Point): Point {
+  const { unit, mark } = point;
+  if (!seemsBengali(point)) return point;
+  if (unit.kind === "date") return { unit: { ...unit, kind: "bengali" }, mark };
+  return unit.kind === "decade" ? { unit: { ...unit, bengali: true }, mark } : point;
+}
+
+function seemsBengali({ unit }: Point): boolean {
+  return (unit.kind === "date" || (unit.kind === "decade" && !unit.bengali)) && isBengaliYear(unit.year);
 }
 
 /** Whether a point of it comes after today at UTC+14, where today comes first. */

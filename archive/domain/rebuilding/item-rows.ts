@@ -1,5 +1,5 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
-import { readWritten, searchWords } from "archive/contract/dates/written-date";
+import { keptWords, readWritten, searchWords } from "archive/contract/dates/written-date";
 import { HISTORY_ACTS, type HistoryDetails } from "archive/contract/items/history";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
@@ -59,7 +59,7 @@ function tiesOf({ items, faults }: Rebuilding, { id, kind, voice_of, was_voice_o
 }
 
 function datesOf({ edtf, typed, reckoning, from, to }: KeptItem["written"]) {
-  const read = readWritten(typed || edtf);
+  const read = readWritten(keptWords({ edtf, typed, reckoning }));
   return {
     written_at: edtf,
     written_typed: typed,

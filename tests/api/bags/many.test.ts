@@ -15,7 +15,7 @@ import { putManyIn, typedDates } from "./many-items";
 
 const one = oneTestApp();
 /** More than there are kinds of dates, on several pages of lists. */
-const ITEMS = 300;
+const ITEMS = 400;
 
 test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksum true, IIIF's parser every ` +
   "manifest, and its lists have each item once", { timeout: 300_000 }, async () => {
