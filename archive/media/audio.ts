@@ -1,8 +1,8 @@
 import type { VoiceFormat } from "archive/contract/items/media";
-import { ChildFailed } from "./child";
+import { ChildFailed, type Run } from "./child";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
-import { PeakMeter } from "./peaks";
+import { HeardVoice } from "./heard-voice";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
@@ -41,29 +41,40 @@ export function hearingTime(bytes: number): number {
 export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester) {
   const { bytes, voiceLongestSeconds: longest } = hearing;
   return inTurn("hear", hearing, requester, async () => {
-    const meter = new PeakMeter();
-    await runSound(
-      hearing.ffmpegPath,
-      { make: "samples", path, reader: type.reader, rate: PEAK_RATE },
-      {
-        signal: requester.signal,
-        timeoutMs: hearingTime(bytes),
-        read: async (output) => {
-          for await (const chunk of output) {
-            meter.add(chunk as Buffer);
-            if (meter.samples > longest * PEAK_RATE)
-              throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / 3600 } });
-          }
-        },
-      },
-    );
-    const seconds = meter.samples / PEAK_RATE;
+    const run = { signal: requester.signal, timeoutMs: hearingTime(bytes) };
+    const voice = await hear(path, type, hearing, run, (samples) => {
+      if (samples > longest * PEAK_RATE)
+        throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / 3600 } });
+    });
+    const seconds = voice.samples / PEAK_RATE;
     if (seconds < SHORTEST_SECONDS) throw broken();
-    return { seconds, peaks: meter.peaks() };
+    return { seconds, peaks: voice.peaks() };
   });
 }
 
-/** Writes the small stream and its fallback, in one decode. @throws Unreadable; ChildFailed as above */
+async function hear(
+  path: string,
+  { reader }: Pick<MediaType, "reader">,
+  { ffmpegPath }: Options,
+  run: Omit<Run, "read">,
+  onHeard: (samples: number) => void = () => {},
+): Promise<HeardVoice> {
+  const voice = new HeardVoice();
+  const read = async (output: AsyncIterable<unknown>) => {
+    for await (const chunk of output) {
+      voice.add(chunk as Buffer);
+      onHeard(voice.samples);
+    }
+  };
+  await runSound(ffmpegPath, { make: "samples", path, reader, rate: PEAK_RATE, mix: "both" }, { ...run, read });
+  return voice;
+}
+
+/**
+ * Writes the small stream and its fallback, in one decode, after it was heard as `examineVoice` hears it: only the
+ * whole tells whether its channels cancel each other out.
+ * @throws Unreadable; ChildFailed as above
+ */
 export function renderVoice(
   path: string,
   type: Pick<MediaType, "reader">,
@@ -72,9 +83,10 @@ export function renderVoice(
   requester: Requester,
 ): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
-  return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, () =>
-    runSound(options.ffmpegPath, { make: "renditions", path, reader: type.reader, to }, run),
-  );
+  return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, async () => {
+    const { mix } = await hear(path, type, options, run);
+    await runSound(options.ffmpegPath, { make: "renditions", path, reader: type.reader, to, mix }, run);
+  });
 }
 
 /** Writes a voice as a FLAC that loses nothing of what was decoded. @throws Unreadable; ChildFailed as above */

@@ -3,9 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { lyingWav } from "tests/builders/hostile-sound";
+import { ogg } from "tests/builders/ogg";
+import { toneOf } from "tests/builders/tone";
+import { twoChannels } from "tests/builders/two-channels";
 import { voice } from "tests/builders/voice";
 import { BUNDLED_FENCE, runBundled } from "./bundled-sound";
 import { ChildFailed, runFenced } from "./child";
+import { BUNDLED } from "./ffmpeg";
 
 test("the bundled ffmpeg is killed by the signal while it works, and says that it was", async () => {
   await using folder = await ownFolder();
@@ -40,6 +44,19 @@ test("the bundled ffmpeg opens what it is given and no address, and fails in wor
   }
   // Nothing was heard, so nothing was made.
   expect(await readdir(folder.path)).toEqual(["list"]);
+});
+
+test.for([
+  ["channels", { codec: "libopus", rate: 48_000, channels: 1 }, { codec: "libopus", rate: 48_000, channels: 2 }],
+  ["rate", { codec: "flac", rate: 44_100, channels: 1 }, { codec: "flac", rate: 22_050, channels: 1 }],
+  ["codec", { codec: "libopus", rate: 48_000, channels: 2 }, { codec: "flac", rate: 8000, channels: 2 }],
+] as const)("an Ogg of two that were joined is heard to its end, where its %s changes", async ([, first, second]) => {
+  const wav = twoChannels(1, 1);
+  const parts = [await ogg(wav, first), Buffer.from("junk between them"), await ogg(wav, second)];
+  const { seconds, hertz, loudness } = await toneOf(Buffer.concat(parts), "ogg", BUNDLED);
+  expect(Math.abs(seconds - 2)).toBeLessThan(0.1);
+  expect(Math.abs(hertz - 440)).toBeLessThan(8);
+  expect(loudness).toBeGreaterThan(0.3);
 });
 
 test("its process gets so much memory and no more", { timeout: 30_000 }, async () => {

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { createLogger } from "archive/base/log";
 import { ownFolder } from "tests/builders/folder";
 import { tagged, textFrame } from "tests/builders/hostile-sound";
+import { toneOf } from "tests/builders/tone";
+import { twoChannels } from "tests/builders/two-channels";
 import { voice } from "tests/builders/voice";
 import { examineVoice, renderVoice } from "./audio";
 import { OPERATOR } from "./decoders";
@@ -95,5 +97,28 @@ test.for(EITHER)(
       runs.push([await readFile(to.webm), await readFile(to.mp3)]);
     }
     check(runs[0]).toEqual(runs[1]);
+  },
+);
+
+test.for(EITHER)(
+  "a voice whose channels cancel each other out is heard from the $source ffmpeg, and its wave is seen",
+  async ({ ffmpegPath }, { expect: check }) => {
+    await using folder = await ownFolder();
+    const path = join(folder.path, "wires.wav");
+    const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
+    for (const other of [-1, -0.9, 0.5, 1]) {
+      await writeFile(path, twoChannels(1, other));
+      const { peaks } = await examineVoice(path, WAV, { ...HEARD, ffmpegPath }, OPERATOR);
+      check(Math.min(...peaks.subarray(20, 180))).toBeGreaterThan(80);
+      await renderVoice(path, WAV, to, { ...OPTIONS, ffmpegPath }, OPERATOR);
+      for (const [made, reader] of [
+        [to.webm, "matroska"],
+        [to.mp3, "mp3"],
+      ] as const) {
+        const { hertz, loudness } = await toneOf(await readFile(made), reader);
+        check(Math.abs(hertz - 440)).toBeLessThan(8);
+        check(loudness).toBeGreaterThan(0.24);
+      }
+    }
   },
 );

@@ -1,6 +1,7 @@
 import { bundledVersion, runBundled } from "./bundled-sound";
 import { outputOf, runFenced, type Run } from "./child";
-import type { SoundJob } from "./sound-job";
+import { BOTH_MIXES, MIXES } from "./sound/mixes.js";
+import type { Mix, SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
   path: string;
@@ -66,8 +67,21 @@ async function askVersion(path: string): Promise<{ version?: string; fault?: str
  * @throws ChildFailed; the child is dead when this returns.
  */
 export async function runSound(setting: string | undefined, job: SoundJob, run: Run): Promise<void> {
-  const { source, path } = await findFfmpeg(setting);
-  return source === "bundled" ? runBundled(job, run) : runFfmpeg(path, ffmpegArguments(job), run);
+  const ffmpeg = await findFfmpeg(setting);
+  const isOurs = ffmpeg.source === "bundled" || (endsAtLinks(ffmpeg, job) && (await hasBundled()));
+  return isOurs ? runBundled(job, run) : runFfmpeg(ffmpeg.path, ffmpegArguments(job), run);
+}
+
+/** From 8 on ffmpeg leaves out what follows where a joined Ogg changes its rate or channels; ours does not. */
+function endsAtLinks({ version }: Ffmpeg, { reader }: SoundJob): boolean {
+  return reader === "ogg" && Number.parseInt(version, 10) >= 8;
+}
+
+function hasBundled(): Promise<boolean> {
+  return findFfmpeg(BUNDLED).then(
+    ({ source }) => source === "bundled",
+    () => false,
+  );
 }
 
 /** Runs a program of ffmpeg in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
@@ -75,14 +89,13 @@ export function runFfmpeg(path: string, args: string[], run: Run): Promise<void>
   return runFenced(FENCE, path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], run);
 }
 
-// Channels are mixed so that the loudest sound of all together still fits: FFmpeg's own mix of two is half as loud
-// again, and clips.
-const MIXED = ["-af", "aresample=rematrix_maxval=1,aformat=channel_layouts=mono", "-ac", "1"];
-const SOUND_ALONE = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"];
+const mixed = (mix: Mix) => ["-af", MIXES[mix], "-ac", "1"];
+const NOTHING_ELSE = ["-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"];
+const SOUND_ALONE = ["-map", "0:a:0", ...NOTHING_ELSE];
 // Without the random ids and dates of a muxer the same voice gives the same bytes again.
 const SAME_BYTES = ["-fflags", "+bitexact", "-flags:a", "+bitexact"];
-const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", ...MIXED, "-ar", "48000", "-f", "webm"];
-const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", ...MIXED, "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
+const WEBM = ["-c:a", "libopus", "-b:a", "28k", "-application", "voip", "-ar", "48000", "-f", "webm"];
+const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ar", "44100", "-id3v2_version", "0", "-f", "mp3"];
 // As long as it is said to be sixteen bits, decoders of what is lossy invent no finer ones.
 const FLAC = ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"];
 
@@ -91,9 +104,14 @@ function ffmpegArguments(job: SoundJob): string[] {
   // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound
   // (stack-media.md).
   const source = ["-threads", "1", "-protocol_whitelist", "file", "-f", job.reader, "-i", `file:${job.path}`];
-  if (job.make === "samples")
-    return [...source, ...SOUND_ALONE, ...MIXED, "-ar", String(job.rate), "-f", "s16le", "pipe:1"];
+  if (job.make === "samples") {
+    const { mix = "all", rate } = job;
+    const both = ["-filter_complex", `[0:a:0]${BOTH_MIXES}[both]`, "-map", "[both]", ...NOTHING_ELSE];
+    const sound = mix === "both" ? both : [...SOUND_ALONE, ...mixed(mix)];
+    return [...source, ...sound, "-ar", String(rate), "-f", "s16le", "pipe:1"];
+  }
   const out = (flags: string[], file: string) => [...SOUND_ALONE, ...SAME_BYTES, ...flags, "-y", `file:${file}`];
   if (job.make === "open") return [...source, ...out(FLAC, job.to)];
-  return [...source, ...out(WEBM, job.to.webm), ...out(MP3, job.to.mp3)];
+  const one = mixed(job.mix ?? "all");
+  return [...source, ...out([...WEBM, ...one], job.to.webm), ...out([...MP3, ...one], job.to.mp3)];
 }

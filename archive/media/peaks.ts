@@ -12,18 +12,9 @@ export class PeakMeter {
   samples = 0;
   private readonly windows = new Uint16Array(MOST_WINDOWS);
   private window = FINEST_WINDOW;
-  private half: Buffer | null = null;
 
-  /** @param chunk signed 16-bit little-endian samples of one channel; may end within a sample */
-  add(chunk: Buffer): void {
-    const bytes = this.half ? Buffer.concat([this.half, chunk]) : chunk;
-    const whole = bytes.length - (bytes.length % 2);
-    this.half = whole < bytes.length ? Buffer.from(bytes.subarray(whole)) : null;
-    this.hear(samplesOf(bytes, whole / 2));
-  }
-
-  /** A window at a time: hours of sound are a hundred million samples. */
-  private hear(sound: Int16Array) {
+  /** A window at a time: hours of sound are a hundred million samples. @param sound of one channel */
+  add(sound: Int16Array): void {
     for (let at = 0; at < sound.length; ) {
       const slot = Math.floor(this.samples / this.window);
       if (slot === MOST_WINDOWS) {
@@ -63,10 +54,4 @@ export class PeakMeter {
     }
     return peaks;
   }
-}
-
-/** The machines that we run on are little-endian, as the samples are; only an odd place in memory needs a copy. */
-function samplesOf(bytes: Buffer, count: number): Int16Array {
-  const at = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
-  return new Int16Array(at.buffer, at.byteOffset, count);
 }

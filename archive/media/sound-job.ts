@@ -6,9 +6,14 @@ interface Source {
   reader: string;
 }
 
-/** Samples of sixteen bits, one channel, to standard output. */
+/** How channels become one: all of them mixed, or the first alone, where they cancel each other out. */
+export type Mix = "all" | "first";
+
+/** Samples of sixteen bits to standard output: one channel, or two, of which each is one of the mixes. */
 export interface SamplesJob extends Source {
   make: "samples";
+  /** "all" where it is absent. */
+  mix?: Mix | "both";
   /** Samples a second. */
   rate: number;
 }
@@ -16,6 +21,8 @@ export interface SamplesJob extends Source {
 /** The stream that people are served and its fallback, in one decode. */
 export interface RenditionsJob extends Source {
   make: "renditions";
+  /** "all" where it is absent. */
+  mix?: Mix;
   to: Record<VoiceFormat, string>;
 }
 

@@ -10,13 +10,14 @@ import { ownFolder } from "./folder";
  * channel.
  * @param reader ffmpeg's name for what the file must be
  * @param rate samples a second
+ * @param ffmpeg as in FFMPEG_PATH
  */
-export async function heard(sound: Buffer, reader: string, rate: number): Promise<Buffer> {
+export async function heard(sound: Buffer, reader: string, rate: number, ffmpeg?: string): Promise<Buffer> {
   await using folder = await ownFolder();
   const path = join(folder.path, "sound");
   await writeFile(path, sound);
   let samples: Buffer = Buffer.alloc(0);
   const read = async (output: Readable) => void (samples = await buffer(output));
-  await runSound(undefined, { make: "samples", path, reader, rate }, { timeoutMs: 60_000, read });
+  await runSound(ffmpeg, { make: "samples", path, reader, rate }, { timeoutMs: 60_000, read });
   return samples;
 }

@@ -17,6 +17,9 @@ import { raw } from "./raw.js";
 
 /** A drawing is as fine as is wanted. */
 const WIDEST = 2400;
+/** Pixels of an inch at which a drawing has the size that it tells, and the factor by which its growth is measured. */
+const DENSITY = 72;
+const FINER = 4;
 
 /** Bytes a pixel of a picture that its decoder holds whole: measured, see cost.js. */
 const WHOLE = {
@@ -99,19 +102,40 @@ async function webpHeader(path) {
 /** Read from memory: without a place of its own the drawing can't refer to files beside it. @type {Reader} */
 async function svg({ path, bytes, limitPixels }) {
   const content = await readFile(path);
-  const facts = await sharp(content, { limitInputPixels: false }).metadata();
+  const facts = await svgAt(content, DENSITY);
   if (facts.format !== "svg") throw new Error("no SVG");
   const about = { format: "SVG", perPixel: 12, pixelBytes: 4, extraMegabytes: 20 + (5 * bytes) / 1e6 };
   // Its own size says how many pixels are asked for; it is drawn as large as is wanted.
-  const drawn =
+  const wanted =
     facts.width * facts.height > limitPixels ? 1 : Math.max(1, WIDEST / Math.max(facts.width, facts.height));
-  const [width, height] = [Math.round(facts.width * drawn), Math.round(facts.height * drawn)];
+  const density = await densityFor(content, facts, wanted);
+  const { width, height } = await svgAt(content, density);
   return {
     ...about,
     width,
     height,
     // Drawn as large as it will be shown: what is never done at that size may be at once at a smaller.
-    open: async () =>
-      (await pixelsOf(sharp(content, { density: 72 * drawn, limitInputPixels: limitPixels }))).picture(),
+    open: async () => (await pixelsOf(sharp(content, { density, limitInputPixels: limitPixels }))).picture(),
   };
+}
+
+/** @param {Buffer} content @param {number} density */
+function svgAt(content, density) {
+  return sharp(content, { density, limitInputPixels: false }).metadata();
+}
+
+/**
+ * At which density a drawing is so many times as large. One whose sides are told in inches, millimetres or points grows
+ * with the square of it: librsvg counts their pixels by the density, and libvips enlarges what it counted by the same
+ * again. Of a drawing of which one side alone is told so, each density has another shape: it stays as it is.
+ * @param {Buffer} content
+ * @param {{ width: number, height: number }} size at the usual density
+ * @param {number} times
+ */
+async function densityFor(content, { width, height }, times) {
+  const finer = await svgAt(content, DENSITY * FINER);
+  const isSquare = (/** @type {number} */ at, /** @type {number} */ usual) => at > usual * FINER ** 1.5;
+  const [wide, high] = [isSquare(finer.width, width), isSquare(finer.height, height)];
+  if (wide !== high) return DENSITY;
+  return DENSITY * (wide ? Math.sqrt(times) : times);
 }

@@ -1,20 +1,21 @@
 // @ts-check
 import { gave, libav, must, present } from "./libav.js";
+import { BOTH_MIXES, MIXES } from "./mixes.js";
 
 const KEEP_REFERENCE = 8;
 
 /**
  * Turns frames of any sound into frames of one kind. A file may change its rate or channels on the way.
- * @param {{ rate: number, sampleFormat: string, frameSize?: number, channels?: number }} wanted in one channel where
- * no number of them is named
+ * @param {{ rate: number, sampleFormat: string, frameSize?: number, channels?: number, mix?: import("../sound-job").Mix |
+ * "both" }} wanted in one channel where no number of them is named, by the mix that is named; "both" mixes are two
  * @param {(frame: import("./libav-types").Frame) => void} take given one frame, filled anew each time
  */
-export function converter({ rate, sampleFormat, frameSize, channels = 1 }, take) {
+export function converter({ rate, sampleFormat, frameSize, channels = 1, mix = "all" }, take) {
   const sized = frameSize ? `,asetnsamples=n=${frameSize}:p=0` : "";
-  const layout = libav.avChannelLayoutDescribe(libav.avChannelLayoutDefault(channels));
-  // Channels are mixed so that the loudest sound of all together still fits.
+  const layout = libav.avChannelLayoutDescribe(libav.avChannelLayoutDefault(mix === "both" ? 2 : channels));
   const format = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=${layout}`;
-  const filters = `aresample=rematrix_maxval=1,${format}${sized}`;
+  const mixing = { all: "aresample=rematrix_maxval=1", first: MIXES.first, both: BOTH_MIXES }[mix];
+  const filters = `${mixing},${format}${sized}`;
   const made = new libav.Frame();
   made.alloc();
   let kind = "";

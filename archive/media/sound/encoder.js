@@ -9,7 +9,7 @@ const HEADER_APART = 1 << 22;
 /**
  * How a rendition is encoded, in one channel where no number of them is named; rates in samples and bits a second.
  * @typedef {{ format: string, codec: string, rate: number, bitRate: number, sampleFormat: string, options:
- * Record<string, string>, container: Record<string, string>, channels?: number }} Coding
+ * Record<string, string>, container: Record<string, string>, channels?: number, mix?: "all" | "first" }} Coding
  */
 
 /**
@@ -19,7 +19,7 @@ const HEADER_APART = 1 << 22;
  * @param {Coding} coding
  */
 export function encoder(path, coding) {
-  const { format, codec: name, rate, bitRate, sampleFormat, options, container, channels = 1 } = coding;
+  const { format, codec: name, rate, bitRate, sampleFormat, options, container, channels = 1, mix } = coding;
   const output = new libav.FormatContext();
   must(output.allocOutputContext2(null, format, `file:${path}`), format);
   output.flags |= FORMAT_BIT_EXACT;
@@ -57,7 +57,7 @@ export function encoder(path, coding) {
   }
 
   let samples = 0;
-  const converted = converter({ rate, sampleFormat, frameSize: context.frameSize, channels }, (frame) => {
+  const converted = converter({ rate, sampleFormat, frameSize: context.frameSize, channels, mix }, (frame) => {
     frame.pts = BigInt(samples);
     frame.timeBase = context.timeBase;
     samples += frame.nbSamples;

@@ -58,6 +58,7 @@ export interface FormatContext {
   openInputSync(url: string, format: InputFormat, options: null): number;
   findStreamInfoSync(options: null): number;
   readFrameSync(packet: Packet): number;
+  closeInputSync(): void;
   allocOutputContext2(format: null, name: string, url: string): number;
   newStream(codec: null): Stream;
   openOutputSync(): number;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { converter } from "./converter.js";
 import { encoder } from "./encoder.js";
 import { libav } from "./libav.js";
-import { framesOf, openSource } from "./source.js";
+import { framesOf } from "./source.js";
 
 /*
  * Decodes sound where a machine has no ffmpeg (bundled-sound.ts), in a process that is limited and killed from outside.
@@ -35,14 +35,14 @@ const CODINGS = {
   },
 };
 
-/** Sixteen bits a sample, one channel, to standard output. @param {import("../sound-job").SamplesJob} job */
-async function samples({ path, reader, rate }) {
-  const source = openSource(path, reader);
+/** Sixteen bits a sample, to standard output. @param {import("../sound-job").SamplesJob} job */
+async function samples({ path, reader, rate, mix = "all" }) {
   /** @type {Buffer[]} */
   let parts = [];
   let bytes = 0;
-  const converted = converter({ rate, sampleFormat: "s16" }, (frame) => {
-    const part = Buffer.from(frame.data?.[0]?.subarray(0, frame.nbSamples * 2) ?? []);
+  const sampleBytes = mix === "both" ? 4 : 2;
+  const converted = converter({ rate, sampleFormat: "s16", mix }, (frame) => {
+    const part = Buffer.from(frame.data?.[0]?.subarray(0, frame.nbSamples * sampleBytes) ?? []);
     parts.push(part);
     bytes += part.length;
   });
@@ -51,7 +51,7 @@ async function samples({ path, reader, rate }) {
     parts = [];
     bytes = 0;
   }
-  for (const frame of framesOf(source)) {
+  for (const frame of framesOf(path, reader)) {
     converted.add(frame);
     if (bytes > WRITE_BYTES) await write();
   }
@@ -60,23 +60,33 @@ async function samples({ path, reader, rate }) {
 }
 
 /** @param {import("../sound-job").RenditionsJob} job */
-function renditions({ path, reader, to }) {
-  const source = openSource(path, reader);
-  const encoders = Object.entries(to).map(([format, file]) => {
-    const coding = CODINGS[format];
-    if (!coding) throw new Error(`no coding ${format}`);
-    return encoder(file, coding);
-  });
-  for (const frame of framesOf(source)) for (const each of encoders) each.add(frame);
+function renditions({ path, reader, to, mix = "all" }) {
+  /** @type {ReturnType<typeof encoder>[]} */
+  let encoders = [];
+  for (const frame of framesOf(path, reader)) {
+    // Where nothing is heard, nothing is made.
+    if (encoders.length === 0)
+      encoders = Object.entries(to).map(([format, file]) => encoder(file, codingOf(format, mix)));
+    for (const each of encoders) each.add(frame);
+  }
   for (const each of encoders) each.end();
+}
+
+/**
+ * @param {string} format
+ * @param {import("../sound-job").Mix} mix
+ */
+function codingOf(format, mix) {
+  const coding = CODINGS[format];
+  if (!coding) throw new Error(`no coding ${format}`);
+  return { ...coding, mix };
 }
 
 /** @param {import("../sound-job").OpenJob} job */
 function open({ path, reader, to }) {
-  const source = openSource(path, reader);
   /** @type {ReturnType<typeof encoder> | undefined} */
   let flac;
-  for (const frame of framesOf(source)) {
+  for (const frame of framesOf(path, reader)) {
     flac ??= encoder(to, {
       format: "flac",
       codec: "flac",

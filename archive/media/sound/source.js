@@ -1,5 +1,6 @@
 // @ts-check
 import { gave, isNotYet, libav, must, present, setOptions } from "./libav.js";
+import { oggLinks } from "./ogg-links.js";
 
 const AUDIO = 1;
 const DISCARD_ALL = 48;
@@ -7,16 +8,17 @@ const DISCARD_ALL = 48;
 const MOST_DAMAGED = 2 / 3;
 
 /**
- * Opens a file's first sound, by the demuxer that is named and no other, so that a playlist stays unread.
- * @param {string} path
+ * Opens the first sound of a file or a part of one, by the demuxer that is named and no other, so that a playlist stays
+ * unread.
+ * @param {string} url
  * @param {string} reader name of the demuxer
  */
-export function openSource(path, reader) {
+function openSource(url, reader) {
   const format = present(libav.InputFormat.findInputFormat(reader), `demuxer ${reader}`);
   const input = new libav.FormatContext();
   input.allocContext();
-  setOptions(input, { protocol_whitelist: "file" });
-  must(input.openInputSync(`file:${path}`, format, null), "open");
+  setOptions(input, { protocol_whitelist: "file,subfile" });
+  must(input.openInputSync(url, format, null), "open");
   must(input.findStreamInfoSync(null), "streams");
   const stream = present(input.streams.find(({ codecpar }) => codecpar.codecType === AUDIO) ?? null, "sound");
   for (const other of input.streams) if (other.index !== stream.index) other.discard = DISCARD_ALL;
@@ -31,29 +33,46 @@ export function openSource(path, reader) {
 }
 
 /**
- * Decodes an opened sound. A damaged packet is left out, as ffmpeg does.
- * @param {ReturnType<typeof openSource>} source
+ * Decodes the first sound of a file. A damaged packet is left out, as ffmpeg does.
+ * @param {string} path
+ * @param {string} reader name of the demuxer
  * @returns {Generator<import("./libav-types").Frame>} one frame, filled anew each time
  * @throws {Error} where nothing is heard, or most of it is damaged
  */
-export function* framesOf({ input, stream, decoder }) {
+export function* framesOf(path, reader) {
+  const tally = { heard: 0, damaged: 0 };
+  // FFmpeg's own demuxer of Ogg ends where a joined sound has another rate or number of channels.
+  const links = reader === "ogg" ? oggLinks(path) : [];
+  if (links.length < 2) yield* decodedFrames(openSource(`file:${path}`, reader), tally);
+  else
+    for (const [from, to] of links)
+      yield* decodedFrames(openSource(`subfile,,start,${from},end,${to},,:file:${path}`, reader), tally);
+  const { heard, damaged } = tally;
+  if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED)
+    throw new Error(`${damaged} packets damaged, ${heard} heard`);
+}
+
+/**
+ * @param {ReturnType<typeof openSource>} source
+ * @param {{ heard: number, damaged: number }} tally
+ * @returns {Generator<import("./libav-types").Frame>}
+ */
+function* decodedFrames({ input, stream, decoder }, tally) {
   const packet = new libav.Packet();
   packet.alloc();
   const frame = new libav.Frame();
   frame.alloc();
-  let heard = 0;
-  let damaged = 0;
   /** @param {import("./libav-types").Packet | null} sent */
   function* decoded(sent) {
-    if (decoder.sendPacketSync(sent) < 0) damaged += 1;
+    if (decoder.sendPacketSync(sent) < 0) tally.damaged += 1;
     for (;;) {
       try {
         if (!gave(decoder.receiveFrameSync(frame), "decode")) return;
       } catch {
-        damaged += 1;
+        tally.damaged += 1;
         return;
       }
-      heard += 1;
+      tally.heard += 1;
       yield frame;
       frame.unref();
     }
@@ -67,6 +86,5 @@ export function* framesOf({ input, stream, decoder }) {
     packet.unref();
   }
   yield* decoded(null);
-  if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED)
-    throw new Error(`${damaged} packets damaged, ${heard} heard`);
+  input.closeInputSync();
 }

@@ -75,6 +75,16 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
   ["drawing.svg", () => svgOf('width="200" height="20"'), 2400, 240],
   ["drawing without a size.svg", () => svgOf('viewBox="0 0 20 150"'), 320, 2400],
   ["illustrated.svg", illustrated, 2400, 320],
+  ["page.svg", () => svgOf('width="210mm" height="297mm"'), 1697, 2400],
+  ["card.svg", () => svgOf('width="20cm" height="10cm"'), 2400, 1200],
+  [
+    "print.svg",
+    () => svgOf('width="8.5in" height="11in" viewBox="0 0 300 200" preserveAspectRatio="none"'),
+    1855,
+    2400,
+  ],
+  ["points.svg", () => svgOf('width="595pt" height="842pt"'), 1696, 2400],
+  ["picas.svg", () => svgOf('width="50pc" height="30pc"'), 2400, 1440],
   // A raw without a preview, one packed as phones do, one so large that half of it serves, and one whose camera made a
   // preview and lay on its side.
   ["small.dng", () => dng(SIZE), 240, 180],
@@ -101,7 +111,9 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
 ];
 
 /** All of them in `npm run prove`; here one of each decoder, whose type is told below. */
-const SHOWN = every ? PICTURES : PICTURES.filter(([name]) => /^(IMG 0001\.jpg|IMG_0001\.HEIC|small\.dng)$/.test(name));
+const SHOWN = every
+  ? PICTURES
+  : PICTURES.filter(([name]) => /^(IMG 0001\.jpg|IMG_0001\.HEIC|small\.dng|card\.svg)$/.test(name));
 
 test.for(SHOWN)(
   "%s is shown in three formats and downloads as a real JPEG",
