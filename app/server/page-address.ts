@@ -1,6 +1,4 @@
-/** Above what any address of ours has: the longest is some hundred letters, the deepest six parts. */
-const LONGEST_PATH = 1000;
-const MOST_PARTS = 16;
+import { LONGEST_PATH, MOST_PARTS } from "archive/contract/request-limits";
 
 /**
  * Tells from its length and depth whether a path can be that of a page or file, before anything matches it: the

@@ -24,6 +24,7 @@ test("sign-in is told where the person was, by a page's own address", () => {
   expect(to("http://x/my-collections/item/4.data?_routes=routes%2Fa")).toBe("/login?next=%2Fmy-collections%2Fitem%2F4");
   expect(to("http://x/album?page=2&_routes=root")).toBe("/login?next=%2Falbum%3Fpage%3D2");
   expect(to("http://x/my-collections")).toBe("/login");
+  expect(to(`http://x/album?${"%".repeat(3001)}`)).toBe("/login?next=%2Falbum");
   expect(to("http://x/groups/new?form-token=a-b_c", "POST")).toBe(
     `/login?next=${encodeURIComponent("/send-again?to=%2Fgroups%2Fnew")}`,
   );

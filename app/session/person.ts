@@ -31,9 +31,13 @@ export function loginRedirect(request: Request): Response {
   return redirect(`/login${back === PERSON_HOME ? "" : `?next=${encodeURIComponent(back)}`}`, 303);
 }
 
-/** The page's address, of a request for the page, for its data, or by its form. */
+/** Of a query, above what any page of ours has: encoded twice it would make a header that no proxy lets through. */
+const LONGEST_QUERY = 3000;
+
+/** The page's address, of a request for the page, for its data, or by its form; without a query that is too long. */
 export function pageAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
+  if (search.length > LONGEST_QUERY) return pathname.replace(/\.data$/, "");
   const own = search.replace(/(?<=[?&])(_routes|form-token)=[^&]*&?/g, "").replace(/[?&]$/, "");
   return `${pathname.replace(/\.data$/, "")}${own}`;
 }

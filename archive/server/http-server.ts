@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart, hasCode } from "archive/base/fault";
+import { boundRequest } from "./bound-request";
 import { watchBodies } from "./stalled-bodies";
 
 /** What one connection may take; milliseconds. */
@@ -68,6 +69,7 @@ export async function openHttpServer(
         outgoing.writeHead(431, { Connection: "close" }).end();
         return;
       }
+      boundRequest(incoming);
       bodies.watch(incoming, outgoing);
       outgoing.once("finish", () => letRunOut(incoming));
       const done = Promise.resolve(handle(incoming, outgoing));
