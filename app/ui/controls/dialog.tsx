@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useOutletContext } from "@remix-run/react";
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { SheetHead } from "~/ui/page/sheet";
 import { hasTyped } from "~/ui/posting/typed-words";
 import { classes } from "./classes";
 import { isPlainPress } from "./plain-press";
+import { useBeforePaint } from "./use-before-paint";
 
 /** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
 export const OVER_LIST = { overList: true } as const;
@@ -72,7 +73,7 @@ interface ModalProps {
 function Modal({ titleId, small, onCancel, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
     return () => dialog?.close();

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
+import { useBeforePaint } from "~/ui/controls/use-before-paint";
 
 /** A swipe is at least so wide, and so much wider than high. */
 const SWIPE_PX = 60;
@@ -27,7 +28,7 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
     if (document.activeElement === document.body) nav.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [nav, item]);
   // Before the item is seen: a key that is pressed as soon as it is, turns.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const area = nav.current?.parentElement;
     if (!area) return;
     const ended = new AbortController();

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useCallback, useRef, type MouseEvent } from "react";
 import { isPlainPress } from "~/ui/controls/plain-press";
+import { useBeforePaint } from "~/ui/controls/use-before-paint";
 import type { ZoomHands } from "~/ui/media/zoom-hands";
 
 /** Gives along where it was opened from, so that closing is going back. */
@@ -31,12 +32,12 @@ export function useWhole(close: string) {
   };
   const leaving = useRef(leave);
   // With what is seen: Escape right after a page was turned leads to that page.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     leaving.current = leave;
   });
 
   // Before it leaves the page: once it has left, the browser no longer gives the focus back to what opened it.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const ended = new AbortController();
     const { signal } = ended;
     const element = dialog.current;
