@@ -70,7 +70,7 @@ export function keptWords({ edtf, typed, reckoning }: ShownDate): string {
   return known && pointsOf(known).some(seemsBengali) ? dateWords("en", known) : edtf;
 }
 
-/** A kept date in words, in a language; a Bengali one as it was typed, if that is clear in the language's own script. */
+/** A kept date in words, in a language; a Bengali one as it was typed, if that is clear in its script. */
 export function writtenWords(language: Language, { edtf, typed, reckoning }: ShownDate): string {
   if (edtf === "") return "";
   if (typed) return typedWords(language, typed, reckoning || "bd");
