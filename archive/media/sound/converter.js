@@ -7,7 +7,8 @@ const KEEP_REFERENCE = 8;
 /**
  * Turns frames of any sound into frames of one kind. A file may change its rate or channels on the way.
  * @param {{ rate: number, sampleFormat: string, frameSize?: number, channels?: number,
- * mix?: import("../sound-job").Mix | "both" }} wanted in one channel where no number of them is named, by the mix that is named; "both" mixes are two
+ * mix?: import("../sound-job").Mix | "both" }} wanted in one channel where no number of them is named, by the mix that
+ * is named; "both" mixes are two
  * @param {(frame: import("./libav-types").Frame) => void} take given one frame, filled anew each time
  */
 export function converter({ rate, sampleFormat, frameSize, channels = 1, mix = "all" }, take) {
