@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "tests/e2e/harness/browser";
 import type { ScreenCase } from "./screen-case";
-import { GROUPS, SCREEN_CASES, screenCasesOf } from "./table";
+import { GROUPS, SCREEN_CASES, screenCasesOf, screensOf, TABLE } from "./table";
 import { newUsedPage, seeIn, seeOnce, type UsedPage } from "./used-page";
 import { openSharedScreens, type ScreenContext } from "./visits";
 import { weightRow } from "./weight";
@@ -9,10 +9,14 @@ import { weightRow } from "./weight";
 /** As long as the family's pictures may take on a busy machine. */
 const SETTLED_MS = 300_000;
 
-/** Tests each look of a group by one visit; what it weighs goes to the run's table. */
+/**
+ * Tests each screen of a group by one visit, in all of its states for the budget's table (`npm run budget`); what it
+ * weighs goes to that table.
+ */
 export function testScreenCases(group: keyof typeof GROUPS): void {
   const open = async () => openSharedScreens(await launchBrowser());
-  testVisits(screenCasesOf(GROUPS[group]), open, async (look, screens, used) => {
+  const looks = process.env.PRINT_WEIGHTS ? screenCasesOf(GROUPS[group]) : screensOf(GROUPS[group]);
+  testVisits(looks, open, async (look, screens, used) => {
     const { faults, weights } = await seeOnce(screens, used, look);
     if (weights) await fetch(inject("familyAddress"), { method: "POST", body: weightRow(look.name, weights) });
     return faults;
@@ -21,12 +25,13 @@ export function testScreenCases(group: keyof typeof GROUPS): void {
 
 /**
  * Tests every look in both languages hydrated, and before hydration too where that is another page, loaded anew each
- * time.
+ * time; and by the suite's visit those states of a screen that the suite leaves out.
  * @param open opens the family's product
  */
 export function testEveryVisit(open: () => Promise<ScreenContext>): void {
+  const inSuite = new Set(screensOf(TABLE));
   testVisits(SCREEN_CASES, open, async (look, screens, used) => {
-    const faults: string[] = [];
+    const faults = inSuite.has(look) ? [] : (await seeOnce(screens, used, look)).faults;
     for (const language of ["bn", "en"] as const) {
       for (const awake of look.wakes ? [false, true] : [true])
         faults.push(...(await seeIn(screens, used, look, { language, awake })));

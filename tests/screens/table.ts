@@ -41,4 +41,9 @@ export function screenCasesOf(rows: Record<string, Row>): ScreenCase[] {
   return Object.values(rows).flatMap((row) => (typeof row === "string" ? [] : row));
 }
 
+/** Each screen in the first of its states. */
+export function screensOf(rows: Record<string, Row>): ScreenCase[] {
+  return Object.values(rows).flatMap((row) => (typeof row === "string" ? [] : row.slice(0, 1)));
+}
+
 export const SCREEN_CASES: readonly ScreenCase[] = screenCasesOf(TABLE);
