@@ -5,7 +5,22 @@ export function hasCode(error: unknown, ...codes: unknown[]): boolean {
 
 /** What was thrown, in its own words. */
 export function messageOf(thrown: unknown): string {
+  // What Node throws where no address of a name answers has words in its parts alone.
+  if (thrown instanceof AggregateError && thrown.message === "") return thrown.errors.map(messageOf).join("; ");
   return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+const MOST_CAUSES = 8;
+
+/** What was thrown and what caused it, a line each, for the operator; what a line before says already is left out. */
+export function reasonsOf(thrown: unknown): string {
+  const reasons: string[] = [];
+  for (let at = thrown, left = MOST_CAUSES; at !== undefined && left > 0; left--) {
+    const reason = messageOf(at);
+    if (!reasons.some((said) => said.includes(reason))) reasons.push(reason);
+    at = at instanceof Error ? at.cause : undefined;
+  }
+  return reasons.join("\nbecause: ");
 }
 
 /** What was asked of the disk; null where there is no such file. */

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "./fault";
+import { syncFolderNow } from "./folders";
 
 /** Where a built-in database is made while rows are moved into it; there for as long as that isn't done. */
 export const movingIn = (dataDir: string) => join(dataDir, "postgres", "moving");
@@ -12,5 +13,57 @@ export function refuseHalfMoved(dataDir: string): void {
       `A database is being moved into ${dataDir}, or was until it was broken off. Run that command again (npm run ` +
         "database:move or npm run database:upgrade): it goes on where it was. To leave all as it was before, remove " +
         `${movingIn(dataDir)}.`,
+    );
+}
+
+/** Where everything of a database was moved to, and when. */
+export interface MovedTo {
+  /** In words for the operator, without a password. */
+  to: string;
+  /** An ISO time. */
+  at: string;
+}
+
+/**
+ * What says that a built-in database is an old one, beside its cluster: it stays when that one is removed, so that no
+ * empty database is begun in its place.
+ */
+const markOf = (folder: string) => join(folder, "moved.json");
+
+/** The mark of a built-in database that everything was moved from. @param folder DATA_DIR/postgres */
+export function readMovedMark(folder: string): MovedTo | null {
+  if (!existsSync(markOf(folder))) return null;
+  try {
+    const { to, at } = JSON.parse(readFileSync(markOf(folder), "utf8")) as Partial<MovedTo>;
+    return { to: String(to), at: String(at) };
+  } catch {
+    // Half of it was written before a power cut: it was moved all the same.
+    return { to: "another database", at: "an unknown day" };
+  }
+}
+
+export function writeMovedMark(folder: string, to: MovedTo): void {
+  writeFileSync(markOf(folder), `${JSON.stringify(to)}\n`, { mode: 0o600, flush: true });
+  syncFolderNow(folder);
+}
+
+/** Another database is in its place now. */
+export function removeMovedMark(folder: string): void {
+  rmSync(markOf(folder), { force: true });
+}
+
+/** How an operator who wants the old one all the same takes the mark away. */
+export const movedMarkUndone = (folder: string) => `remove ${markOf(folder)}`;
+
+/** @throws CannotStart where everything of the built-in database was moved elsewhere; it says the way back */
+export function refuseMovedAway(dataDir: string): void {
+  const folder = join(dataDir, "postgres");
+  const mark = readMovedMark(folder);
+  if (mark)
+    throw new CannotStart(
+      `The built-in database in ${dataDir} was moved to ${mark.to} (${mark.at}), and what came in since is there. ` +
+        "Set DATABASE_URL to that one and start again. To bring it back into the built-in one: npm run " +
+        "database:move -- --from URL --aside. To go on with the built-in one as it was then, without what came in " +
+        `since, ${movedMarkUndone(folder)}.`,
     );
 }

@@ -3,6 +3,7 @@ import { Migrator, sql, type Migration } from "kysely";
 import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
+import { refuseMovedFrom } from "./moving/moved-mark";
 import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";
@@ -105,12 +106,13 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
 
 /**
  * Brings the schema, and the queue's, up to date. Two processes may do so at once: the second waits and finds it done.
- * @throws Error where the schema is newer than this program, or half of a move
+ * @throws Error where the schema is newer than this program, half of a move, or was moved elsewhere
  */
 export async function migrate(connection: Connection): Promise<void> {
   await refuseUnready(connection.db);
   await bringTo(connection);
 }
+  await refuseMovedFrom(connection.db);
 
 /**
  * Gives a database the schema that another one has, as old as that may be: the next start brings it up to date. The

@@ -18,7 +18,7 @@ import { missingNow } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
 import type { Running } from "./run-until-signal";
 import type { Services } from "archive/domain/services";
-import { refuseHalfMoved } from "archive/base/moving";
+import { refuseHalfMoved, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 
 /**
@@ -74,7 +74,10 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
   };
   try {
     if (!options.restoring) refuseHalfRestored(config.dataDir);
-    if (!config.databaseUrl) refuseHalfMoved(config.dataDir);
+    if (!config.databaseUrl) {
+      refuseHalfMoved(config.dataDir);
+      refuseMovedAway(config.dataDir);
+    }
     const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
     // Beside the database's start, so that it costs no time of its own.
     const sound =

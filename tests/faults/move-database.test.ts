@@ -1,11 +1,12 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
+import { run as move } from "archive/commands/database/move";
 import { run as upgrade } from "archive/commands/database/upgrade";
 import { moveDatabase } from "archive/db/moving/move-database";
 import { startArchive } from "archive/server/start-archive";
-import { ownFolder } from "tests/builders/folder";
+import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { keptSettings } from "./archive-to-keep";
 import { operateHere } from "./operate-here";
 import { asked, contentsOf, emptyDatabase, migratedDatabase } from "./whole-database";
@@ -119,4 +120,52 @@ test("a database of an older PostgreSQL is neither begun anew nor touched: the s
     code: 0,
     said: expect.stringContaining("Nothing to do"),
   });
+});
+
+test("a built-in database that was moved is never served again unawares, nor an empty one in its place, nor moved " +
+  "once more; brought back, the other one is the old one", { timeout: 60_000 }, async () => {
+  await using folder = await ownDataFolder();
+  await using external = await emptyDatabase();
+  await using other = await emptyDatabase();
+  const settings = keptSettings(folder.path);
+  const there = { ...settings, DATABASE_URL: external.url };
+  const run = (...args: string[]) => operateHere(move, settings, ...args);
+
+  expect(await run("--to", external.url)).toMatchObject({ code: 0, said: expect.stringContaining("is moved") });
+  const name = external.url.split("@localhost/")[1]?.split("?")[0];
+  const refusal = new RegExp(`was moved to .*/${name} .*--from URL --aside.*remove .*moved\\.json`);
+  await expect(start(settings)).rejects.toThrow(refusal);
+  expect(await operateHere(upgrade, settings)).toMatchObject({ code: 1, said: expect.stringMatching(refusal) });
+  // As after a kill before its last word.
+  expect(await run("--to", external.url)).toMatchObject({ code: 0, said: expect.stringContaining("is moved") });
+  expect(await run("--to", other.url)).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was touched") });
+  await (await start(there)).stop();
+
+  await rm(join(folder.path, "postgres/pg18"), { recursive: true });
+  await expect(start(settings)).rejects.toThrow(refusal);
+  expect(await run("--from", external.url)).toMatchObject({ code: 0, said: expect.stringContaining("is moved") });
+  await (await start(settings)).stop();
+  await expect(start(there)).rejects.toThrow(/was moved into the built-in database in .*start without DATABASE_URL/);
+  expect(await run("--from", external.url, "--aside")).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/was moved to the built-in .*drop its schema akkhor_moved/),
+  });
+  await (await start(settings)).stop();
+});
+
+test("a move into the built-in database that is refused leaves nothing that keeps Akkhor from starting", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await ownDataFolder();
+  await using source = await tenItems();
+  await using elsewhere = await ownFolder();
+  const settings = keptSettings(folder.path);
+  const archive = await start({ ...keptSettings(elsewhere.path), DATABASE_URL: source.url });
+  expect(await operateHere(move, settings, "--from", source.url, "--aside")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is one that Akkhor works on now"),
+  });
+  await archive.stop();
+  expect((await readdir(join(folder.path, "postgres"))).filter((entry) => entry.startsWith("moving"))).toEqual([]);
+  await (await start(settings)).stop();
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
 import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
@@ -10,6 +10,7 @@ import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import type { Moved } from "archive/db/moving/compare-tables";
 import { moveDatabase } from "archive/db/moving/move-database";
+import { builtInMark, databaseName, externalMark, type MovedMark } from "archive/db/moving/moved-mark";
 import { movedWords, say, sayWaiting } from "./words";
 
 const USE = `Stop Akkhor, then use one of:
@@ -44,7 +45,8 @@ async function moveAway(config: ArchiveConfig, to: string) {
   const server = await startEmbedded({ folder, onWaiting: sayWaiting });
   let moved: Moved;
   try {
-    moved = await moveDatabase({ from: server.url, to, tell: say });
+    const marked = { to: databaseName(to), mark: () => builtInMark(folder) };
+    moved = await moveDatabase({ from: server.url, to, tell: say, moved: marked });
   } finally {
     await server.stop();
   }
@@ -52,8 +54,8 @@ async function moveAway(config: ArchiveConfig, to: string) {
     lines: [
       movedWords(moved),
       "Now set DATABASE_URL to the address that this command had, keep DATA_DIR as it is (it has files and secrets) " +
-        "and start Akkhor: npm start. From then on the built-in database is an old one: don't start without " +
-        "DATABASE_URL.",
+        "and start Akkhor: npm start. From now on the built-in database is an old one and marked as that: a start " +
+        "without DATABASE_URL is refused.",
       `It lies unchanged in ${clusterOf(folder)}; remove it once you have seen that all is well. Back the new one up ` +
         "by its own tools.",
     ],
@@ -70,15 +72,30 @@ async function moveHere(config: ArchiveConfig, from: string, aside: boolean) {
       `There is a built-in database in ${clusterOf(folder)}, such as one that was moved from. Say --aside: it is ` +
         "kept beside the new one.",
     );
-  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to) =>
-    moveDatabase({ from, to, tell: say }),
+  const moved = {
+    to: `the built-in database in ${dataDir}`,
+    mark: (source: Parameters<typeof externalMark>[0]) => markWherePossible(externalMark(source)),
+  };
+  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to, onBegun) =>
+    moveDatabase({ from, to, tell: say, moved, onBegun }),
   );
   return {
     lines: [
       movedWords(done.filled),
       "Now start Akkhor without DATABASE_URL: npm start.",
       ...(done.aside ? [`The built-in database that was there lies in ${done.aside}.`] : []),
-      "Nothing was changed in the database that it came from; from now on it is an old one.",
+      "In the database that it came from all rows are as they were. From now on it is an old one and marked as that " +
+        "(schema akkhor_moved): a start with it is refused.",
     ],
   };
+}
+
+/** A database that can't be written to any more is moved all the same. */
+function markWherePossible(mark: MovedMark): MovedMark {
+  const tell = (error: unknown) =>
+    say(
+      `The database that it came from couldn't be marked as an old one (${messageOf(error)}): take care that no ` +
+        "Akkhor starts with it.",
+    );
+  return { ...mark, write: (to) => mark.write(to).catch(tell) };
 }

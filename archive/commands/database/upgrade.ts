@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
-import { movingIn } from "archive/base/moving";
+import { movingIn, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
@@ -25,6 +25,7 @@ export const run: Command = async (config, args) => {
   if (config.databaseUrl)
     throw new CannotStart("DATABASE_URL is set: bring that database over by its own tools, such as pg_upgrade.");
   refuseHalfRestored(config.dataDir);
+  refuseMovedAway(config.dataDir);
   return withFolder(config, () => upgrade(config.dataDir, values["old-binaries"]));
 };
 
@@ -34,14 +35,17 @@ async function upgrade(dataDir: string, given: string | undefined) {
   if (major === null)
     return { lines: [`Nothing to do: there is no older database in ${dataDir} than PostgreSQL ${EMBEDDED_MAJOR}.`] };
   const binaries = binariesIn(given ?? (await fetchRelease(folder, major)));
-  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, async (to) => {
-    const older = await startEmbedded({ folder, older: { major, binaries }, onWaiting: sayWaiting });
-    try {
-      return await moveDatabase({ from: older.url, to, tell: say });
-    } finally {
-      await older.stop();
-    }
-  });
+  const done = await replaceCluster(
+    { folder, moving: movingIn(dataDir), onWaiting: sayWaiting },
+    async (to, onBegun) => {
+      const older = await startEmbedded({ folder, older: { major, binaries }, onWaiting: sayWaiting });
+      try {
+        return await moveDatabase({ from: older.url, to, tell: say, onBegun });
+      } finally {
+        await older.stop();
+      }
+    },
+  );
   rmSync(releaseIn(folder, major), { recursive: true, force: true });
   return {
     lines: [

@@ -17,6 +17,7 @@ test.each([
   ["a newer version", { pg19: "19" }, /by PostgreSQL 19, .* Start the Akkhor that wrote it/],
   ["another version than its name says", { pg18: "17" }, /by PostgreSQL 17, .* Start the Akkhor that wrote it/],
   ["older versions", { pg15: "15", pg17: "17" }, /pg17 was written by PostgreSQL 17.*npm run database:upgrade/],
+  ["a newer version beside this one", { pg18: "18", pg19: "19" }, /to PostgreSQL 19, .* Start that Akkhor/],
   ["an older version beside this one", { pg17: "17", pg18: "18" }, /^$/],
   ["nobody", {}, /^$/],
 ])("what was written by %s is told", async (_by, clusters, words) => {

@@ -20,10 +20,22 @@ export const clusterOf = (folder: string, major = EMBEDDED_MAJOR) => join(folder
 /** The cluster that was written last before this version's; null where this version's is there, or none. */
 export function olderMajor(folder: string): number | null {
   if (isCluster(clusterOf(folder)) || !existsSync(folder)) return null;
-  const majors = readdirSync(folder)
-    .map((name) => Number(/^pg(\d+)$/.exec(name)?.[1]))
-    .filter((major) => major < EMBEDDED_MAJOR && isCluster(clusterOf(folder, major)));
+  const majors = majorsIn(folder).filter((major) => major < EMBEDDED_MAJOR);
   return majors.length > 0 ? Math.max(...majors) : null;
+}
+
+/** The cluster of a newer version that lies beside this version's; null where there is none. */
+function newerMajor(folder: string): number | null {
+  if (!isCluster(clusterOf(folder))) return null;
+  const majors = majorsIn(folder).filter((major) => major > EMBEDDED_MAJOR);
+  return majors.length > 0 ? Math.max(...majors) : null;
+}
+
+/** Major versions whose clusters lie in a folder. */
+function majorsIn(folder: string): number[] {
+  return readdirSync(folder)
+    .map((name) => Number(/^pg(\d+)$/.exec(name)?.[1]))
+    .filter((major) => isCluster(clusterOf(folder, major)));
 }
 
 export function isCluster(path: string): boolean {
@@ -41,6 +53,13 @@ export function refuseOtherMajor(folder: string): void {
       `The built-in database in ${clusterOf(folder, older)} was written by PostgreSQL ${older}, and this Akkhor ` +
         `brings PostgreSQL ${EMBEDDED_MAJOR}. Bring it over once: npm run database:upgrade. Until then nothing of it ` +
         "is changed.",
+    );
+  const next = newerMajor(folder);
+  if (next !== null)
+    throw new CannotStart(
+      `Beside ${clusterOf(folder)} lies ${clusterOf(folder, next)}: a newer Akkhor brought the built-in database ` +
+        `over to PostgreSQL ${next}, and what came in since is there. Start that Akkhor. To go on with this one as ` +
+        "it was then, move the newer one out of that folder.",
     );
   const cluster = clusterOf(folder);
   const newer = existsSync(folder) && !isCluster(cluster) && readdirSync(folder).find((name) => /^pg\d+$/.test(name));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { syncFolderNow } from "archive/base/folders";
+import { removeMovedMark } from "archive/base/moving";
 import { embeddedBinaries } from "./binaries";
 import { endServer, STOP_PATIENCE } from "./end-server";
 import { findLauncher, handOver } from "./launcher";
@@ -20,23 +21,32 @@ interface NewCluster {
 
 /**
  * Makes a built-in database anew, beside the one that may be there, and puts it in its place once it is whole. Broken
- * off, it goes on with what was made. Only for who has the folder for itself.
- * @param fill puts everything in; on return it is whole
+ * off, it goes on with what was made; refused before anything was put in, it leaves nothing. Only for who has the
+ * folder for itself.
+ * @param fill puts everything in, and says when it begins to; on return it is whole
  * @returns what `fill` gave, null where it was whole before; and where the one lies that was there
  */
 export async function replaceCluster<T>(
   { folder, moving, onWaiting }: NewCluster,
-  fill: (url: string) => Promise<T>,
+  fill: (url: string, onBegun: () => void) => Promise<T>,
 ): Promise<{ filled: T | null; aside: string | null }> {
+  // One that was broken off is gone on with, whatever refuses this try.
+  let begun = existsSync(moving);
   mkdirSync(moving, { recursive: true, mode: 0o700 });
   handOver(folder, findLauncher());
   let filled: T | null = null;
   if (!existsSync(join(moving, WHOLE))) {
-    const server = await startEmbedded({ folder: moving, onWaiting });
     try {
-      filled = await fill(server.url);
-    } finally {
-      await server.stop();
+      const server = await startEmbedded({ folder: moving, onWaiting });
+      try {
+        filled = await fill(server.url, () => (begun = true));
+      } finally {
+        await server.stop();
+      }
+    } catch (error) {
+      // Nothing starts where it is.
+      if (!begun) rmSync(moving, { recursive: true, force: true });
+      throw error;
     }
     writeFileSync(join(moving, WHOLE), "", { mode: 0o600, flush: true });
     syncFolderNow(moving);
@@ -59,6 +69,7 @@ async function putInPlace(folder: string, moving: string): Promise<string | null
     renameSync(clusterOf(moving), cluster);
     syncFolderNow(folder);
   }
+  removeMovedMark(folder);
   // The mark last: without it, what is left would be taken for half a database.
   for (const name of readdirSync(moving)) if (name !== WHOLE) rmSync(join(moving, name), { recursive: true });
   rmSync(moving, { recursive: true });

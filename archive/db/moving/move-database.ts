@@ -1,6 +1,8 @@
 import type pg from "pg";
-import { CannotStart, messageOf } from "archive/base/fault";
+import { CannotStart, reasonsOf } from "archive/base/fault";
+import type { MovedTo } from "archive/base/moving";
 import { migrateLike, refuseUnready } from "archive/db/migrate";
+import type { MovedMark } from "./moved-mark";
 import { agreed, compare, equalNow, sumOf, type Moved } from "./compare-tables";
 import { listTables, readSequences, type MovedTable } from "./moved-tables";
 import { beginMove, dropForeignKeys, endMove, inTransaction, listDone, restoreForeignKeys, setDone } from "./progress";
@@ -13,6 +15,10 @@ interface Move {
   to: string;
   /** Told how far it has come, in lines for the operator. */
   tell(line: string): void;
+  /** Mark that the source gets once all of it is in the target, and the target in words; none where absent. */
+  moved?: { to: string; mark(source: pg.ClientBase): MovedMark };
+  /** Called once something of this move, or of one that was broken off, is in the target. */
+  onBegun?(): void;
 }
 
 /**
@@ -21,27 +27,41 @@ interface Move {
  * source, where nobody can write meanwhile.
  * @throws CannotStart with words for the operator; the target is then half a database, which Akkhor doesn't start on
  */
-export async function moveDatabase({ from, to, tell }: Move): Promise<Moved> {
+export async function moveDatabase({ from, to, tell, moved: place, onBegun }: Move): Promise<Moved> {
   const source = await openSide(from, "The database to move");
   try {
     await refuseUnready(source.db);
+    const mark = place?.mark(source.client);
+    const before = (await mark?.read()) ?? null;
+    if (before && before.to !== place?.to) throw isOld(before, mark);
+    const setMark = async () => {
+      if (!before) await mark?.write({ to: place?.to ?? "", at: new Date().toISOString() });
+    };
     const target = await openSide(to, "The database to move into");
     try {
-      const there = await beginMove(target.client);
+      const there = await beginMove(target.client, () => {
+        if (before) throw isOld(before, mark);
+      });
       if (there.length > 0) {
         const moved = await inOneMoment(source.client, () => equalNow(source.client, target.client));
-        if (moved) return moved;
+        if (moved) {
+          await setMark();
+          return moved;
+        }
         throw new CannotStart(
           `The database to move into is not empty (${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}), ` +
             "and neither a move that was broken off nor equal to the one to move. Nothing was touched. Make a new " +
             "one (create database …) and name that.",
         );
       }
+      onBegun?.();
       await migrateLike(source.connection, target.connection).catch((error: unknown) => {
-        throw new CannotStart(`The database to move into can't be made ready: ${reasonOf(error)}`, { cause: error });
+        throw new CannotStart(`The database to move into can't be made ready: ${reasonsOf(error)}`, { cause: error });
       });
       const moved = await inOneMoment(source.client, () => moveRows(source.client, target.client, tell));
       await target.client.query("vacuum (analyze)");
+      // Before the target is a whole one: there is never a moment at which both would be served.
+      await setMark();
       await endMove(target.client);
       return moved;
     } finally {
@@ -50,6 +70,14 @@ export async function moveDatabase({ from, to, tell }: Move): Promise<Moved> {
   } finally {
     await source.close();
   }
+}
+
+/** A refusal where all was moved elsewhere before, and people went on there. */
+function isOld({ to, at }: MovedTo, mark: MovedMark | undefined): CannotStart {
+  return new CannotStart(
+    `The database to move was moved to ${to} (${at}), and what came in since is there. Nothing was touched. Move ` +
+      `that one; or, to move this one as it was then, ${mark?.undone}.`,
+  );
 }
 
 async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Move["tell"]): Promise<Moved> {
@@ -112,9 +140,4 @@ async function setSequences(source: pg.PoolClient, target: pg.PoolClient): Promi
   const there = new Set((await readSequences(target)).map(({ name }) => name));
   for (const { name, last, called } of await readSequences(source))
     if (there.has(name)) await target.query("select setval($1::regclass, $2::bigint, $3)", [name, last, called]);
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause ? `${messageOf(error)} ${messageOf(cause)}` : messageOf(error);
 }

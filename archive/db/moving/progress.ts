@@ -15,10 +15,11 @@ const MAKE = `
 
 /**
  * Begins a move into an empty database, or goes on with one.
+ * @param mayBegin asked before one is begun; what it throws leaves the database empty
  * @returns what is there and of no move that is under way; nothing then was begun
  * @throws CannotStart where another move goes into it
  */
-export async function beginMove(client: pg.ClientBase): Promise<string[]> {
+export async function beginMove(client: pg.ClientBase, mayBegin: () => void): Promise<string[]> {
   const { rows } = await client.query<{ ours: boolean; begun: boolean }>(
     `select pg_try_advisory_lock(hashtext('akkhor_moving')) as ours,
       to_regnamespace('akkhor_moving') is not null as begun`,
@@ -26,7 +27,10 @@ export async function beginMove(client: pg.ClientBase): Promise<string[]> {
   if (!rows[0]?.ours) throw new CannotStart("Another move into this database is under way. Wait for its end.");
   if (rows[0].begun) return [];
   const there = await listAll(client);
-  if (there.length === 0) await inTransaction(client, () => client.query(MAKE));
+  if (there.length === 0) {
+    mayBegin();
+    await inTransaction(client, () => client.query(MAKE));
+  }
   return there;
 }
 
