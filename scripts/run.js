@@ -11,6 +11,7 @@ const AS_PROGRESS = ["inherit", 2, "inherit"];
 export function run(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: AS_PROGRESS, ...options });
+    passSignalsOn(child);
     child.on("error", (error) => {
       note(`${command}: ${error.message}`);
       done(1);
@@ -26,6 +27,7 @@ export function run(command, args, options = {}) {
 export function runKept(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    passSignalsOn(child);
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
     child.on("error", (error) => said.push(Buffer.from(`${command}: ${error.message}\n`)));
@@ -35,6 +37,29 @@ export function runKept(command, args, options = {}) {
       done(code ?? 1);
     });
   });
+}
+
+/** What a terminal sends to all of its processes, SIGINT, is not among them. */
+const PASSED_ON = ["SIGTERM", "SIGHUP"];
+const running = new Set();
+let passed;
+const pass = (signal) => {
+  passed = signal;
+  for (const child of running) child.kill(signal);
+};
+
+/** Ends what this process runs, which would go on by itself, and then this process. */
+function passSignalsOn(child) {
+  if (running.size === 0) for (const signal of PASSED_ON) process.on(signal, pass);
+  running.add(child);
+  const over = () => {
+    running.delete(child);
+    if (running.size > 0) return;
+    for (const signal of PASSED_ON) process.off(signal, pass);
+    if (passed) process.kill(process.pid, passed);
+  };
+  child.once("exit", over);
+  child.once("error", over);
 }
 
 /** npm by the way it was started, so that Windows and odd installations work; else the one in PATH. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { inspect } from "node:util";
 import type { HttpServer } from "./http-server";
 
 /** What runs behind a server. */
@@ -23,8 +24,9 @@ const SAME_SIGNAL_MS = 1000;
 const HALT_MS = 10_000;
 
 /**
- * Serves until SIGINT or SIGTERM, then ends in order and the process with it: not ready, notice, no more calls, those
- * under way to their end, then all behind them; exit code 0. A second signal ends at once, with exit code 1.
+ * Serves until SIGINT, SIGTERM or SIGHUP, then ends in order and the process with it: not ready, notice, no more calls,
+ * those under way to their end, then all behind them; exit code 0. A second SIGINT or SIGTERM ends at once, with exit
+ * code 1.
  */
 export function runUntilSignal(server: HttpServer, running: Running, { noticeMs, drainMs }: Patience): void {
   let began: number | undefined;
@@ -43,20 +45,24 @@ export function runUntilSignal(server: HttpServer, running: Running, { noticeMs,
     process.exit(1);
   };
   const failed = (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${inspect(error)}\n`);
     process.exit(1);
   };
+  const begin = () => {
+    if (began !== undefined) return;
+    began = performance.now();
+    end().catch(failed);
+  };
   const onSignal = () => {
-    const now = performance.now();
-    if (began === undefined) {
-      began = now;
-      end().catch(failed);
-    } else if (now - began > SAME_SIGNAL_MS) {
-      endAtOnce().catch(failed);
-    }
+    if (began === undefined) begin();
+    else if (performance.now() - began > SAME_SIGNAL_MS) endAtOnce().catch(failed);
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  // A terminal that closes sends it more than once, and npm's end (scripts/start.js) comes on top: nobody asks twice.
+  process.on("SIGHUP", begin);
+  // Whoever read what it says may be gone, such as that terminal, or a log's collector that starts anew.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
 function say(line: string): void {

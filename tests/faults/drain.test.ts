@@ -117,6 +117,26 @@ test("after SIGINT, too, an upload that takes longer than DRAIN_SECONDS is cut o
   expect(await app.services.db.selectFrom("files").select("id").execute()).toEqual([]);
 });
 
+test("a terminal that closes, and whoever read what it says with it, ends it in order too, however often it says so", {
+  timeout: 60_000,
+}, async () => {
+  await using app = await newTestApp();
+  const archive = await started(app, { DRAIN_NOTICE_SECONDS: "2" });
+  await using running = archive.running;
+  const upload = await beginUpload(archive, app, await largePicture(2 * MB));
+  for (const stream of [running.child.stdout, running.child.stderr]) stream?.destroy();
+  running.child.kill("SIGHUP");
+  await expect.poll(() => archive.ready()).toBe(503);
+  const hangUp = () => {
+    running.child.kill("SIGHUP");
+    return archive.ready().catch(() => "nobody listens");
+  };
+  await expect.poll(hangUp, { interval: 300 }).toBe("nobody listens");
+  upload.finish();
+  expect((await upload.answer).statusCode).toBe(200);
+  expect(await running.ended).toBe(0);
+});
+
 test("a second signal ends at once, and takes the built-in database down cleanly", { timeout: 60_000 }, async () => {
   await using folder = await ownDataFolder();
   await using running = starter.run({

@@ -52,7 +52,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
   await lockTree();
   const command = JSON.parse(steps.findLast((step) => step.name === "CMD")?.rest ?? "[]") as string[];
   const scripts = JSON.parse(await readFile(join(PROJECT, "package.json"), "utf8")).scripts as Record<string, string>;
-  expect(command.join(" ")).toBe(scripts.start);
+  expect(`exec ${command.join(" ")}`).toBe(scripts.start);
 
   const port = String(await freePort());
   const settings = {
