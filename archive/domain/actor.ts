@@ -1,9 +1,13 @@
 import type { Language } from "archive/contract/language";
 import type { ViewerKey } from "archive/db/sharing/granted";
 
-/** Who calls: a signed-in person, or null for a visitor. */
+/** Person on whose behalf something is done: by a call of theirs, or without one by a job or an operator. */
 export interface Actor {
   personId: number;
+}
+
+/** Person who calls, by one of their sessions. No job has one. */
+export interface SignedIn extends Actor {
   sessionId: string;
 }
 
@@ -26,7 +30,7 @@ export function viewerKey(viewer: Viewer): ViewerKey {
 
 /** What every domain function may know of the call beside its own input. */
 export interface Caller {
-  actor: Actor | null;
+  actor: SignedIn | null;
   language: Language;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
-import type { Actor, Visit } from "archive/domain/actor";
+import type { SignedIn, Visit } from "archive/domain/actor";
 import { Refusal, refuse } from "archive/base/refusal";
 import { actorOfToken, claimedByToken } from "archive/domain/accounts/access-token";
 import type { Services } from "archive/domain/services";
@@ -21,15 +21,15 @@ export interface CallHead {
    * their sessions.
    * @throws Refusal "sign_in" where the token does not hold: an expired one is never a visitor's call
    */
-  actor(): Promise<Actor | null>;
+  actor(): Promise<SignedIn | null>;
   /** Whom the token names, be the session over or not. */
-  claimed(): Promise<Actor | null>;
+  claimed(): Promise<SignedIn | null>;
   /** @param asking looks the session up itself: other calls wait for it, and do not look it up again */
   vouchedBy(asking: Promise<unknown>): void;
 }
 
 /** Sessions that were looked up, by the header that brings the token. */
-export type Sessions = Map<string, Promise<Actor | null>>;
+export type Sessions = Map<string, Promise<SignedIn | null>>;
 
 /** What else was asked together with a session went wrong, which says nothing of the session. */
 class Unvouched extends Error {}
@@ -53,15 +53,15 @@ export function headOf(
 ): CallHead {
   const given = header("x-request-id");
   const bearer = header("authorization") ?? "";
-  const remember = (asking: Promise<Actor | null>) => {
+  const remember = (asking: Promise<SignedIn | null>) => {
     sessions.set(bearer, asking);
     // What could not be had now may be had by the next call.
     asking.catch(() => sessions.delete(bearer));
     return asking;
   };
-  let named: Promise<Actor | null> | undefined;
+  let named: Promise<SignedIn | null> | undefined;
   const claimed = () => (named ??= actorOfBearer(services, bearer, claimedByToken));
-  const actor = async (): Promise<Actor | null> => {
+  const actor = async (): Promise<SignedIn | null> => {
     const asked = sessions.get(bearer) ?? remember(actorOfBearer(services, bearer, actorOfToken));
     return asked.catch((fault: unknown) => {
       if (fault instanceof Unvouched) return actor();
@@ -114,7 +114,7 @@ export function callerOf(services: Services): MiddlewareHandler<CallEnv> {
   };
 }
 
-async function actorOfBearer(services: Services, header: string, find: typeof actorOfToken): Promise<Actor | null> {
+async function actorOfBearer(services: Services, header: string, find: typeof actorOfToken): Promise<SignedIn | null> {
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const actor = token ? await find(services, token) : null;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Shape } from "archive/contract/wire";
-import type { Actor, Caller, Visit } from "archive/domain/actor";
+import type { SignedIn, Caller, Visit } from "archive/domain/actor";
 import type { Page } from "archive/domain/list-page";
 import type { Answer } from "./answer";
 import type { CallContext, CallHead } from "./caller";
@@ -49,7 +49,7 @@ interface Input<Body extends z.ZodType, Query, Person extends Needs> {
 }
 
 export type CallerOf<Person extends Needs> = Person extends true
-  ? Caller & { actor: Actor }
+  ? Caller & { actor: SignedIn }
   : Person extends "either"
     ? Caller
     : Caller & { actor: null };

@@ -40,7 +40,7 @@ export async function draftKnownFile(services: Services, kind: ItemKind, personI
   const known = examined.get(kind) ?? (await examineFile(services, received, { personId }));
   if ("reason" in known) throw new Error(`The file was refused: ${known.reason}`);
   examined.set(kind, known);
-  const { id } = await keepDraft(services, { personId, sessionId: "" }, { ...known, stagedKey: received.stagedKey });
+  const { id } = await keepDraft(services, { personId }, { ...known, stagedKey: received.stagedKey });
   return id;
 }
 

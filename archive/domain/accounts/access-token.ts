@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
@@ -11,24 +11,24 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A short-lived signed token: `sub` is the person's id, `sid` the session's. */
 export function signAccessToken(
   services: Pick<Services, "config" | "secretKeys" | "now">,
-  { personId, sessionId }: Actor,
+  { personId, sessionId }: SignedIn,
 ): Promise<string> {
   const facts = { sub: String(personId), sid: sessionId };
   return signToken(services, { ...KIND, seconds: services.config.accessTokenSeconds }, facts);
 }
 
 /** The person an access token stands for; null where it is forged, expired, or its session has ended. */
-export async function actorOfToken(services: Services, token: string): Promise<Actor | null> {
+export async function actorOfToken(services: Services, token: string): Promise<SignedIn | null> {
   const claimed = await claimedByToken(services, token);
   return claimed && (await goesOn(services, claimed)) ? claimed : null;
 }
 
 /** @throws Refusal "sign_in" where that session is over */
-export async function refuseEnded(services: Pick<Services, "db" | "now">, claimed: Actor): Promise<void> {
+export async function refuseEnded(services: Pick<Services, "db" | "now">, claimed: SignedIn): Promise<void> {
   if (!(await goesOn(services, claimed))) throw refuse("sign_in");
 }
 
-async function goesOn({ db, now }: Pick<Services, "db" | "now">, { sessionId, personId }: Actor): Promise<boolean> {
+async function goesOn({ db, now }: Pick<Services, "db" | "now">, { sessionId, personId }: SignedIn): Promise<boolean> {
   const session = await findLiveSession(db, sessionId, now());
   return session?.personId === personId;
 }
@@ -37,7 +37,7 @@ async function goesOn({ db, now }: Pick<Services, "db" | "now">, { sessionId, pe
  * Whom an access token names; null where it is forged or expired. Its session may have ended meanwhile: who takes this
  * has to ask.
  */
-export async function claimedByToken(services: Services, token: string): Promise<Actor | null> {
+export async function claimedByToken(services: Services, token: string): Promise<SignedIn | null> {
   const latest = known.get(services.secretKeys) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
   known.set(services.secretKeys, latest);
   const claims = latest.get(token) ?? (await claimsOf(services, token));
@@ -46,7 +46,7 @@ export async function claimedByToken(services: Services, token: string): Promise
 }
 
 interface Claims {
-  actor: Actor;
+  actor: SignedIn;
   /** Epoch milliseconds. */
   endsAt: number;
 }

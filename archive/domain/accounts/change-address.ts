@@ -3,7 +3,7 @@ import { isMobile, type Address } from "archive/contract/address";
 import { endFlow, endRecoveriesOf } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { lockAddress, setAddress } from "archive/db/accounts/people";
-import type { Actor, Visit } from "archive/domain/actor";
+import type { SignedIn, Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, refuseField } from "archive/base/refusal";
 import { maskAddress } from "archive/domain/invitations/send-invitation";
@@ -24,7 +24,7 @@ import { tellEverywhere } from "./tell-person";
  */
 export async function beginAddress(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   wanted: { address: Address; password: string },
   visit: Visit,
 ): Promise<FlowReply> {
@@ -43,7 +43,12 @@ export async function beginAddress(
  * @throws Refusal "bad_request" for any code that does not hold, or where another account was quicker: who typed the
  * code has proved the address to be theirs, and may know that
  */
-export async function confirmAddress(services: Services, actor: Actor, typed: TypedCode, visit: Visit): Promise<void> {
+export async function confirmAddress(
+  services: Services,
+  actor: SignedIn,
+  typed: TypedCode,
+  visit: Visit,
+): Promise<void> {
   await consumeRateLimit(services, { "code-address": visit.address });
   const outcome = await services.db.transaction().execute(async (tx) => {
     const flow = await findFlowOfCode(services, tx, typed, ["address"], actor.personId);
@@ -57,7 +62,7 @@ export async function confirmAddress(services: Services, actor: Actor, typed: Ty
     throw refuse("bad_request", isMobile(typed.address) ? "account.mobile_exists" : "account.email_exists");
 }
 
-async function take(services: Services, tx: Tx, actor: Actor, address: Address): Promise<"done" | "taken"> {
+async function take(services: Services, tx: Tx, actor: SignedIn, address: Address): Promise<"done" | "taken"> {
   const person = await lockSelf(tx, actor);
   await lockAddress(tx, address);
   if (!(await setAddress(tx, person.id, address))) return "taken";

@@ -4,7 +4,7 @@ import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
 import { setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
 import { endOtherSessionsOf, endSessionsOf } from "archive/db/accounts/sessions";
-import type { Actor, Visit } from "archive/domain/actor";
+import type { SignedIn, Visit } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword, isPassword } from "./password";
@@ -21,7 +21,7 @@ import { underOwnLock, type LockedPerson } from "./lock-self";
  */
 export async function changePassword(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   { old_password, password }: UpdatePassword,
 ): Promise<void> {
   await refuseCommon(password);
@@ -42,7 +42,7 @@ export async function putPassword(
   services: Services,
   tx: Tx,
   person: LockedPerson,
-  actor: Actor | null,
+  actor: SignedIn | null,
   passwordHash: string,
 ): Promise<void> {
   const now = services.now();
@@ -62,7 +62,7 @@ export async function putPassword(
  */
 export async function setPassword(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   { password, ...given }: SetPassword,
   visit: Visit,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function setPassword(
 }
 
 /** A second tap is answered as the first; another password changes nothing here. */
-async function assertSame(services: Services, actor: Actor, present: string, password: string): Promise<void> {
+async function assertSame(services: Services, actor: SignedIn, present: string, password: string): Promise<void> {
   const uses = { "own-password": actor.personId };
   await consumeRateLimit(services, uses);
   if (!(await isPassword(present, password))) throw refuse("bad_request", "account.password_there");

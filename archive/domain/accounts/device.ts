@@ -12,7 +12,7 @@ import { hashOfToken, seal } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 import type { Device } from "archive/contract/accounts/device";
 import { endOtherSessionsOf, endSession, findSessionOf, listSessionsOf } from "archive/db/accounts/sessions";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 
 const HANDLE = /^[\w-]{32}$/;
@@ -80,7 +80,7 @@ function handleFor(services: Services, sessionId: string): string {
 const MOST = 100;
 
 /** Where the caller is signed in, last used first. */
-export async function listDevices(services: Services, actor: Actor): Promise<Device[]> {
+export async function listDevices(services: Services, actor: SignedIn): Promise<Device[]> {
   const rows = await listSessionsOf(services.db, actor.personId, services.now(), MOST);
   return rows.map((row) => ({
     id: row.id,
@@ -95,7 +95,7 @@ export async function listDevices(services: Services, actor: Actor): Promise<Dev
  * Signs one device of the caller's out, and forgets it: whoever comes back with it is told of as new.
  * @throws Refusal "not_found"
  */
-export async function endDevice(services: Services, actor: Actor, sessionId: string): Promise<void> {
+export async function endDevice(services: Services, actor: SignedIn, sessionId: string): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (tx) => {
     if (!(await findSessionOf(tx, actor.personId, sessionId, now))) throw refuse("not_found");
@@ -105,7 +105,7 @@ export async function endDevice(services: Services, actor: Actor, sessionId: str
 }
 
 /** Signs all others out, and forgets them. */
-export async function endOtherDevices(services: Services, actor: Actor): Promise<void> {
+export async function endOtherDevices(services: Services, actor: SignedIn): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await forgetDevices(tx, actor.personId, actor);
     await endOtherSessionsOf(tx, actor, services.now());
@@ -113,6 +113,6 @@ export async function endOtherDevices(services: Services, actor: Actor): Promise
 }
 
 /** Ends the refresh family of this device; its access tokens end with it. */
-export async function signOut(services: Services, actor: Actor): Promise<void> {
+export async function signOut(services: Services, actor: SignedIn): Promise<void> {
   await endSession(services.db, actor.sessionId, services.now());
 }

@@ -1,5 +1,5 @@
 import { findPasswordHash } from "archive/db/accounts/people";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, SignedIn } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -33,7 +33,7 @@ export async function provePassword(
 const FRESH_MS = 15 * 60_000;
 
 /** Whether somebody signed in so short a time ago that they have just proved who they are. */
-export async function isFresh({ db, now }: Services, { sessionId }: Actor): Promise<boolean> {
+export async function isFresh({ db, now }: Services, { sessionId }: SignedIn): Promise<boolean> {
   const start = await findSessionStart(db, sessionId);
   return start !== null && now().getTime() - start.getTime() < FRESH_MS;
 }

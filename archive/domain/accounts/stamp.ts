@@ -1,5 +1,5 @@
 import { findPersonState, type PersonState } from "archive/db/notifications/badges";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
@@ -14,7 +14,7 @@ import type { Services } from "archive/domain/services";
  */
 export async function getPersonState(
   services: Services,
-  claimed: Actor,
+  claimed: SignedIn,
 ): Promise<PersonState & { premiumOffered: boolean }> {
   const state = await findPersonState(services.db, claimed, services.now());
   if (!state) throw refuse("sign_in");

@@ -5,7 +5,7 @@ import { listItemsIn } from "archive/db/albums/album-items";
 import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
 import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
-import type { Actor } from "archive/domain/actor";
+import type { Actor, SignedIn } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
 import { listMyItems, refuseFilteredAlbum, viewListed, type ItemsAsked } from "archive/domain/items/list-my-items";
 import { pageOf, type Page } from "archive/domain/list-page";
@@ -48,7 +48,7 @@ export async function refuseOthersAlbums(db: Db, actor: Actor, albumIds: number[
  */
 export async function listAlbumItems(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   albumId: number,
   asked: ItemsAsked,
 ): Promise<Page<ListedItem>> {

@@ -29,7 +29,7 @@ export async function makeBag(
     insertBagParts(db, bagId, parts),
   );
   try {
-    const about = await aboutBag(services, { personId: bag.person_id, sessionId: "" }, subjectOf(bag));
+    const about = await aboutBag(services, { personId: bag.person_id }, subjectOf(bag));
     await writeBag(services, { bag, ...about }, { writer, signal });
     const { staged, bytes } = await writer.finish();
     await storage.keep(staged.key, bag.frame_key);

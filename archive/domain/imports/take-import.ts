@@ -48,7 +48,7 @@ async function takeFrom(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db } = services;
-  const actor: Actor = { personId: row.person_id, sessionId: "" };
+  const actor: Actor = { personId: row.person_id };
   const counts = await countEntries(db, row.id);
   const countOf = (state: string) =>
     counts.filter((one) => one.state === state).reduce((sum, one) => sum + one.count, 0);

@@ -26,7 +26,7 @@ export async function adoptStray(
     once: onceOf(key),
   };
   const file = await receiveFile(services, opened.body, { kind: type.kind, fileName: undefined });
-  return createItem(services, { personId: owner.id, sessionId: "" }, { fields, files: [file], kind: type.kind });
+  return createItem(services, { personId: owner.id }, { fields, files: [file], kind: type.kind });
 }
 
 /** The key's own digits in the form of a random UUID (RFC 9562). */

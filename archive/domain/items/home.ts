@@ -1,6 +1,6 @@
 import type { Home } from "archive/contract/home";
 import { listHomeOf } from "archive/db/items/home";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { listShared } from "archive/domain/sharing/list-shared";
 import { viewItem } from "./item-view";
@@ -10,7 +10,7 @@ import { countItems } from "./list-my-items";
 const SHOWN = 4;
 
 /** What the caller comes home to: three questions to the database, however much there is. */
-export async function getHome(services: Services, actor: Actor): Promise<Home> {
+export async function getHome(services: Services, actor: SignedIn): Promise<Home> {
   const [counts, own, { rows: shared }] = await Promise.all([
     countItems(services, actor),
     listHomeOf(services.db, actor.personId, { now: services.now(), limit: SHOWN }),

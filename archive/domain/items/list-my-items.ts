@@ -6,7 +6,7 @@ import { listItemsOf, listBinOf, type ShownRecord } from "archive/db/items/items
 import { countFiltered, isFiltering, listFiltered } from "archive/db/lists/filtered-items";
 import type { ListRange } from "archive/db/rows";
 import { refuseEnded } from "archive/domain/accounts/access-token";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { viewItem } from "./item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -27,7 +27,7 @@ export interface ItemsAsked extends PageAsked {
  * length, and one more for the numbers of a filter. In the usual order it asks also whether the session goes on.
  * @throws Refusal "sign_in" where it does not
  */
-export async function listMyItems(services: Services, actor: Actor, asked: ItemsAsked): Promise<Page<ListedItem>> {
+export async function listMyItems(services: Services, actor: SignedIn, asked: ItemsAsked): Promise<Page<ListedItem>> {
   const { db } = services;
   const { together, filter } = asked;
   const isPlain = !isFiltering(filter) && orderOf(filter) === "newest";
@@ -44,14 +44,14 @@ export async function listMyItems(services: Services, actor: Actor, asked: Items
   return { ...listed, ...counts };
 }
 
-async function listOwn({ db, now }: Services, actor: Actor, range: ListRange & { together: boolean }) {
+async function listOwn({ db, now }: Services, actor: SignedIn, range: ListRange & { together: boolean }) {
   const found = await listItemsOf(db, { ...actor, now: now() }, range);
   if (found.length === 0) await refuseEnded({ db, now }, actor);
   return found;
 }
 
 /** One of a person's own items with whether they marked it. */
-export function viewListed(actor: Actor, item: ShownRecord): ListedItem {
+export function viewListed(actor: SignedIn, item: ShownRecord): ListedItem {
   return { ...viewItem(actor, item), favourite: item.favourite ?? false };
 }
 
@@ -62,7 +62,7 @@ export function refuseFilteredAlbum(albumId: number | undefined, filter: ListFil
 }
 
 /** A person's own bin, last binned first. */
-export function listBin({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Item>> {
+export function listBin({ db }: Services, actor: SignedIn, asked: PageAsked): Promise<Page<Item>> {
   return pageOf(
     asked,
     (range) => listBinOf(db, actor.personId, range),
@@ -74,7 +74,7 @@ export function listBin({ db }: Services, actor: Actor, asked: PageAsked): Promi
  * How much the caller keeps, how much their plan takes, and where they start: all that their dashboard asks of them.
  * @throws Refusal "sign_in" where they have left
  */
-export async function countItems({ db, config }: Services, actor: Actor): Promise<Counts> {
+export async function countItems({ db, config }: Services, actor: SignedIn): Promise<Counts> {
   const found = await findCounts(db, actor.personId);
   if (!found) throw refuse("sign_in");
   const { paid, ...counts } = found;

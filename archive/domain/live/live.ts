@@ -5,7 +5,7 @@ import { LIVE_CHANNEL, type LiveEvent } from "archive/db/notifications/live-chan
 import { countBadges } from "archive/db/notifications/badges";
 import type { LiveChange } from "archive/contract/notifications/notification";
 import { liveSessionsOf } from "archive/db/accounts/sessions";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import type { Logger } from "archive/base/log";
 import { Streams, type Stream } from "./streams";
 
@@ -27,7 +27,7 @@ export interface Live {
    * Events for an open page, as text of an event stream, until its reader leaves or the session ends. Begins with what
    * the badge shows now; what happens after that is not missed, or "again" says that it may have been.
    */
-  open(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Array>;
+  open(actor: SignedIn, signal: AbortSignal): ReadableStream<Uint8Array>;
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 
 /** Of one person, in one process; a browser listens in one tab alone. */
 const MOST_OF_ONE = 6;
@@ -11,7 +11,7 @@ const RETRY_MS = 5000;
 type EndReason = "signed_out" | "too_many" | "restarting";
 
 export interface Stream {
-  actor: Actor;
+  actor: SignedIn;
   send(event: string, data: unknown): void;
   beat(): void;
 }
@@ -27,7 +27,7 @@ export class Streams {
   readonly #open = new Map<number, Set<OpenStream>>();
 
   /** Opens one; where a person has too many, the oldest gives way. */
-  open(actor: Actor, signal: AbortSignal): { stream: Stream; body: ReadableStream<Uint8Array> } {
+  open(actor: SignedIn, signal: AbortSignal): { stream: Stream; body: ReadableStream<Uint8Array> } {
     const own = this.#open.get(actor.personId) ?? new Set();
     this.#open.set(actor.personId, own);
     const [oldest] = own;

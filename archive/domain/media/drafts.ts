@@ -55,7 +55,7 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
 }
 
 /** Lets a draft go that another file has replaced. */
-export async function dropDraft(services: Services, actor: Pick<Actor, "personId">, draftId: string): Promise<void> {
+export async function dropDraft(services: Services, actor: Actor, draftId: string): Promise<void> {
   const stagedKey = await takeDraft(services.db, draftId, actor.personId);
   if (stagedKey) await services.storage.discardStaged(stagedKey);
 }

@@ -1,13 +1,13 @@
 import type { NotificationSettings, NotificationWishes } from "archive/contract/notifications/notification";
 import { endDigests, findWishes, saveWishes } from "archive/db/notifications/notification-settings";
 import { countOtherSubscriptions, findSubscriptionOfSession } from "archive/db/notifications/subscriptions";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** What the person wants, and what this device does. */
-export async function notificationSettings({ db, push }: Services, actor: Actor): Promise<NotificationSettings> {
+export async function notificationSettings({ db, push }: Services, actor: SignedIn): Promise<NotificationSettings> {
   const wishes = await findWishes(db, actor.personId);
   const subscription = await findSubscriptionOfSession(db, actor.sessionId);
   const others = await countOtherSubscriptions(db, actor.personId, actor.sessionId);
@@ -24,7 +24,7 @@ export async function notificationSettings({ db, push }: Services, actor: Actor)
 /** @throws Refusal "bad_request" where a digest has no address to go to */
 export async function changeSettings(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   wishes: NotificationWishes,
 ): Promise<NotificationSettings> {
   const { email } = await findWishes(services.db, actor.personId);

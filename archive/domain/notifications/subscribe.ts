@@ -8,7 +8,7 @@ import {
   replaceSubscription,
   unmuteTopic,
 } from "archive/db/notifications/subscriptions";
-import type { Actor, Caller } from "archive/domain/actor";
+import type { SignedIn, Caller } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import { isPushAddress } from "archive/messages/push/address";
 import type { Services } from "archive/domain/services";
@@ -22,7 +22,7 @@ const MOST_OF_ONE = 10;
  */
 export async function subscribe(
   services: Services,
-  { actor, language }: Caller & { actor: Actor },
+  { actor, language }: Caller & { actor: SignedIn },
   subscription: PushSubscription,
 ): Promise<void> {
   if (!services.push) throw refuse("not_found");
@@ -36,7 +36,7 @@ export async function subscribe(
 }
 
 /** Lets this device sleep. */
-export async function unsubscribeDevice({ db }: Services, actor: Actor): Promise<void> {
+export async function unsubscribeDevice({ db }: Services, actor: SignedIn): Promise<void> {
   await deleteSubscriptionOfSession(db, actor.sessionId);
 }
 
@@ -44,16 +44,16 @@ export async function unsubscribeDevice({ db }: Services, actor: Actor): Promise
  * This device hears a topic again. @throws Refusal "not_found" for topics of others, and where the device is not
  * subscribed
  */
-export async function hearTopic(services: Services, actor: Actor, topic: string): Promise<void> {
+export async function hearTopic(services: Services, actor: SignedIn, topic: string): Promise<void> {
   await unmuteTopic(services.db, await ownDevice(services, actor, topic), topic);
 }
 
 /** This device doesn't hear a topic any more. @throws as hearTopic */
-export async function dropTopic(services: Services, actor: Actor, topic: string): Promise<void> {
+export async function dropTopic(services: Services, actor: SignedIn, topic: string): Promise<void> {
   await muteTopic(services.db, await ownDevice(services, actor, topic), topic);
 }
 
-async function ownDevice({ db }: Services, actor: Actor, topic: string): Promise<number> {
+async function ownDevice({ db }: Services, actor: SignedIn, topic: string): Promise<number> {
   const device = (await isTopicOf(db, actor.personId, topic)) && (await findSubscriptionOfSession(db, actor.sessionId));
   if (!device) throw refuse("not_found");
   return device.id;

@@ -8,7 +8,7 @@ import { insertPasskey, listPasskeysOf } from "archive/db/accounts/passkeys";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit, Actor } from "archive/domain/actor";
+import type { Visit, SignedIn } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
@@ -31,7 +31,7 @@ import { underOwnLock } from "archive/domain/accounts/lock-self";
  */
 export async function beginPasskey(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   given: SelfProof,
   visit: Visit,
 ): Promise<PasskeyOptions> {
@@ -61,7 +61,7 @@ export async function beginPasskey(
 /** Keeps the passkey that a device has made, and tells the person. @throws Refusal "bad_request" */
 export async function addPasskey(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   credential: PasskeyAttestation,
   visit: Visit,
 ): Promise<Passkey> {
@@ -90,7 +90,7 @@ export async function addPasskey(
   });
 }
 
-async function checked(services: Services, actor: Actor, { response, ...credential }: PasskeyAttestation) {
+async function checked(services: Services, actor: SignedIn, { response, ...credential }: PasskeyAttestation) {
   const challenge = await challengeOf(services, response.clientDataJSON, actor);
   if (!challenge) throw notAdded();
   const { verifyRegistrationResponse } = await webauthn();

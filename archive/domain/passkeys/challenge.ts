@@ -1,7 +1,7 @@
 import { hashOfToken } from "archive/base/keys";
 import { createHash, randomBytes } from "node:crypto";
 import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import type { ArchiveConfig } from "archive/base/config";
 
@@ -11,7 +11,7 @@ export const CHALLENGE_MS = 5 * 60_000;
  * Bytes for a device to sign, within five minutes and once.
  * @param actor whoever adds a passkey: nobody else's answer counts; null for a sign-in
  */
-export async function newChallenge(services: Services, actor: Actor | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function newChallenge(services: Services, actor: SignedIn | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32));
   const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
   await insertChallenge(services.db, {
@@ -29,7 +29,7 @@ export async function newChallenge(services: Services, actor: Actor | null): Pro
 export async function challengeOf(
   services: Services,
   clientDataJSON: string,
-  actor: Actor | null,
+  actor: SignedIn | null,
 ): Promise<string | null> {
   const challenge = saidIn(clientDataJSON);
   if (challenge === null) return null;

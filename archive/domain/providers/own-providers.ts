@@ -8,7 +8,7 @@ import {
 } from "archive/db/accounts/identities";
 import { listPasskeysOf } from "archive/db/accounts/passkeys";
 import { findPasswordHash } from "archive/db/accounts/people";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isFresh, provePassword } from "archive/domain/accounts/prove-password";
@@ -17,7 +17,7 @@ import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
-export async function listOwnProviders(services: Services, actor: Actor) {
+export async function listOwnProviders(services: Services, actor: SignedIn) {
   const linked = await listIdentitiesOf(services.db, actor.personId);
   const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
     const row = linked.find((each) => each.provider === provider);
@@ -34,7 +34,7 @@ export async function listOwnProviders(services: Services, actor: Actor) {
  */
 export async function permitLink(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   provider: Provider,
   password: string | undefined,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function permitLink(
  */
 export async function linkProvider(
   services: Services,
-  actor: Actor,
+  actor: SignedIn,
   provider: Provider,
   { permit, ...proof }: Proof & { permit: string },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function linkProvider(
  * Takes a provider's word no longer, and tells the caller.
  * @throws Refusal "not_found" where it was not linked; "bad_request" where the caller would have no way in any more
  */
-export async function unlinkProvider(services: Services, actor: Actor, provider: Provider): Promise<void> {
+export async function unlinkProvider(services: Services, actor: SignedIn, provider: Provider): Promise<void> {
   await underOwnLock(services, actor, async (tx, person) => {
     const passkeys = await listPasskeysOf(tx, person.id);
     if (!(await deleteIdentity(tx, person.id, provider))) throw refuse("not_found");

@@ -3,7 +3,7 @@ import type { Tx } from "archive/db/connection";
 import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { hashOfRecoveryCode, readSecret, recoveryCodes } from "./secret";
@@ -13,7 +13,7 @@ import { invalidSecondCode, takeOwnCode, withOwnCode } from "./take-code";
 const SHOWN_MS = 10 * 60_000;
 
 /** Makes recovery codes, which ends the former ones. */
-export async function makeCodes(services: Services, tx: Tx, actor: Actor, secret: string): Promise<string[]> {
+export async function makeCodes(services: Services, tx: Tx, actor: SignedIn, secret: string): Promise<string[]> {
   const name = randomUUID();
   const codes = recoveryCodes(secret, name);
   const hashes = codes.map((code) => hashOfRecoveryCode(secret, code));
@@ -25,7 +25,7 @@ export async function makeCodes(services: Services, tx: Tx, actor: Actor, secret
  * The codes that were made just now, for the session that made them alone.
  * @throws Refusal "not_found" for anybody else, and later
  */
-export async function getNewCodes(services: Services, actor: Actor): Promise<string[]> {
+export async function getNewCodes(services: Services, actor: SignedIn): Promise<string[]> {
   const row = await findTwoStep(services.db, actor.personId);
   const codes = row && codesOf(services, row, actor);
   if (!codes) throw refuse("not_found");
@@ -33,7 +33,7 @@ export async function getNewCodes(services: Services, actor: Actor): Promise<str
 }
 
 /** The codes of a row that may still be shown; null where they may not. */
-export function codesOf(services: Services, row: TwoStepRow, actor: Actor): string[] | null {
+export function codesOf(services: Services, row: TwoStepRow, actor: SignedIn): string[] | null {
   const { since, codes_set: set, codes_at: at, codes_by: by } = row;
   if (!since || !set || !at || by !== actor.sessionId || services.now().getTime() - at.getTime() > SHOWN_MS)
     return null;
@@ -45,7 +45,7 @@ export function codesOf(services: Services, row: TwoStepRow, actor: Actor): stri
  * Makes recovery codes anew.
  * @throws Refusal "bad_request" for a wrong code, and where two-step sign-in is off; "too_many" after ten wrong ones
  */
-export async function renewCodes(services: Services, actor: Actor, code: string): Promise<string[]> {
+export async function renewCodes(services: Services, actor: SignedIn, code: string): Promise<string[]> {
   return withOwnCode(services, actor, async (tx, person, row) => {
     const secret = readSecret(services, await takeOwnCode(services, tx, person, row, code));
     if (secret === null) throw invalidSecondCode();

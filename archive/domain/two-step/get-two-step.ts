@@ -3,7 +3,7 @@ import { findPasswordHash } from "archive/db/accounts/people";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { getSessionUser } from "archive/domain/accounts/session-user";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { keyUri, readSecret } from "./secret";
 import { isWaiting } from "./turn-on";
@@ -12,7 +12,7 @@ import { isWaiting } from "./turn-on";
  * How two-step sign-in stands for the caller; the secret is shown while it waits for its first code, to the session
  * that began.
  */
-export async function getTwoStep(services: Services, actor: Actor): Promise<TwoStep> {
+export async function getTwoStep(services: Services, actor: SignedIn): Promise<TwoStep> {
   const [row, passwordHash] = await Promise.all([
     findTwoStep(services.db, actor.personId),
     findPasswordHash(services.db, actor.personId),

@@ -2,7 +2,7 @@ import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
-import type { Visit, Actor } from "archive/domain/actor";
+import type { Visit, SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { codesOf, makeCodes } from "./codes";
@@ -17,7 +17,7 @@ const WAITS_MS = 30 * 60_000;
  * Makes the secret that the person's app is to know. Nothing is asked at sign-in until its first code was typed.
  * @throws Refusal as `proveSelf`; "bad_request" where it is on already
  */
-export async function beginTwoStep(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<void> {
+export async function beginTwoStep(services: Services, actor: SignedIn, given: SelfProof, visit: Visit): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);
   await underOwnLock(services, actor, async (tx, person) => {
     await takeProof(services, tx, person, proved);
@@ -38,7 +38,7 @@ export async function beginTwoStep(services: Services, actor: Actor, given: Self
  * @throws Refusal "bad_request" for a wrong code, and where nothing waits that this session began; "too_many" after ten
  * wrong ones
  */
-export async function confirmTwoStep(services: Services, actor: Actor, code: string): Promise<string[]> {
+export async function confirmTwoStep(services: Services, actor: SignedIn, code: string): Promise<string[]> {
   return withOwnCode(services, actor, async (tx, person, row) => {
     const shown = row && codesOf(services, row, actor);
     if (shown) return shown;
@@ -52,7 +52,7 @@ export async function confirmTwoStep(services: Services, actor: Actor, code: str
 }
 
 /** Whether a secret waits for its first code, from the session that had it made. */
-export function isWaiting(services: Services, row: TwoStepRow, actor: Actor): boolean {
+export function isWaiting(services: Services, row: TwoStepRow, actor: SignedIn): boolean {
   return (
     row.since === null &&
     row.begun_by === actor.sessionId &&

@@ -1,7 +1,7 @@
 import { ERRORS, Server } from "@tus/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DRAFT_HEADER } from "archive/contract/items/upload";
-import type { Actor } from "archive/domain/actor";
+import type { SignedIn } from "archive/domain/actor";
 import { limitBytes } from "archive/domain/media/receive-file";
 import { beginUpload } from "archive/domain/media/upload-begin";
 import { finishUpload } from "archive/domain/media/upload-finish";
@@ -15,7 +15,7 @@ import type { CallContext } from "archive/http/caller";
 const DRAIN_MS = 300;
 
 interface Sender {
-  actor: Actor;
+  actor: SignedIn;
   /** Null for one that is to be begun. */
   upload: { id: string } | null;
 }

@@ -14,7 +14,7 @@ import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
 import { foundPersonWire } from "archive/contract/person";
 import { Decision } from "archive/contract/sharing/share";
-import type { Actor, Caller } from "archive/domain/actor";
+import type { SignedIn, Caller } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
 import { inviteAddress, invitePeople, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
 import { findPeople, lookUpAddress } from "archive/domain/invitations/find-people";
@@ -74,7 +74,7 @@ export function invitationCalls(api: CallApp, services: Services): void {
   );
 
   function invite(
-    sender: Caller & { actor: Actor },
+    sender: Caller & { actor: SignedIn },
     to: { address: Address; field: string },
     { group_id, handwriting_id = 0, confirm }: { group_id?: number; handwriting_id?: number; confirm: boolean },
   ): Promise<unknown> {

@@ -94,8 +94,8 @@ test("the decision for every privacy, relation and viewer", () => {
   const viewers = {
     visitor: null,
     link: { linkId: 1 },
-    owner: { personId: 1, sessionId: "" },
-    other: { personId: 2, sessionId: "" },
+    owner: { personId: 1 },
+    other: { personId: 2 },
   };
   const truth = (viewer: keyof typeof viewers, privacy: Privacy, friend: boolean, blocked: boolean, gone: boolean) => {
     if (gone || viewer === "link") return false;

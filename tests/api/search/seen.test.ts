@@ -118,9 +118,7 @@ test.each(NAMES.filter((name) => name !== LEAVER))(
       blocked.some((pair) => pair.includes(owner) && pair.includes(seeker) && owner !== seeker);
     const may = items
       .filter(
-        (item) =>
-          maySeeItem({ personId: seeker, sessionId: "" }, factsOf(item)) &&
-          (item.ownerId === seeker || !apart(item.ownerId)),
+        (item) => maySeeItem({ personId: seeker }, factsOf(item)) && (item.ownerId === seeker || !apart(item.ownerId)),
       )
       .map(({ id }) => id);
     const found = (await findAll(app, who, { query: "সাধারণ", type: "handwriting" })).map(({ id }) => id);
