@@ -22,10 +22,11 @@ export interface RetryingPool {
  * lost may run twice: ending a job twice is ending it; a job taken twice over is given back by the watch
  * (archive/jobs/watch.ts). Listening has a real connection.
  * @param signal once aborted, each statement gets one more try, and no answer is an empty one
+ * @param onFault told of each try that failed. @param onAnswer told of each that was answered
  */
 export function retryingPool(
   pool: pg.Pool,
-  { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void },
+  { signal, onFault, onAnswer }: { signal: AbortSignal; onFault(error: unknown): void; onAnswer?(): void },
 ): RetryingPool {
   const open = new Set<Promise<unknown>>();
   const once = pool.query.bind(pool) as (statement: unknown, values?: unknown) => Promise<unknown>;
@@ -34,7 +35,9 @@ export function retryingPool(
     const bounded = { ...(typeof statement === "string" ? { text: statement } : statement), query_timeout: SILENT_MS };
     for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await once(bounded, values);
+        const answer = await once(bounded, values);
+        onAnswer?.();
+        return answer;
       } catch (error) {
         if (signal.aborted) return NOTHING;
         onFault(error);

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { refuse, type Refusal } from "archive/base/refusal";
+import { hasCode } from "archive/base/fault";
+import { refuse, Refusal } from "archive/base/refusal";
 
 /**
  * The database can't be reached, or doesn't answer. What was asked of it may have been done all the same: a commit
@@ -46,6 +47,23 @@ export function driverFault(error: unknown): Fault | undefined {
   if (error instanceof pg.DatabaseError) return FAULTS.find(([prefix]) => error.code?.startsWith(prefix))?.[1];
   // What the system says of a socket, of a name that is not found, or of a certificate.
   return "code" in error && typeof error.code === "string" ? "away" : undefined;
+}
+
+/** Whether what failed would fail for every other as well: database, storage or disk is away or full. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof Refusal) return error.reason === "not_ready" || error.reason === "disk_full";
+  if (hasCode(error, "ENOSPC", "EDQUOT", "EROFS")) return true;
+  const known = error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError;
+  const fault = known ? driverFault(error) : undefined;
+  return fault === "away" || fault === "full";
+}
+
+/**
+ * Level of a line about work of many that failed: an outage is told once, by whoever asks most, and each of them would
+ * tell it again.
+ */
+export function levelOf(error: unknown): "debug" | "info" {
+  return isOutage(error) ? "debug" : "info";
 }
 
 /** What a call is answered with whose question the database could not take; null where the error is a fault of ours. */

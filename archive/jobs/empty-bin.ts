@@ -1,11 +1,14 @@
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
+import { apart, type Apart } from "archive/domain/apart";
 import { eraseFiles, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
 const KEPT_FOR = 30 * 24 * 3600_000;
 const BATCH = 100;
+
+type Waiting = Parameters<typeof lockToErase>[1];
 
 /**
  * Erases what lay in the bin for 30 days: items, replaced files of theirs, and of people themselves, a batch in each
@@ -13,33 +16,51 @@ const BATCH = 100;
  */
 export async function emptyBin(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_FOR);
-  await untilNone(services, async (tx) => {
-    const ids = await lockToErase(tx, "files", before, BATCH);
-    await eraseFiles(services, tx, ids);
-    return ids.length;
-  });
-  await untilNone(services, async (tx) => {
-    const ids = await lockToErase(tx, "person_files", before, BATCH);
-    await eraseKept(services, tx, await deletePersonFiles(tx, ids));
-    return ids.length;
-  });
-  await untilNone(services, async (tx) => {
-    const ids = await lockToErase(tx, "items", before, BATCH);
-    if (ids.length === 0) return 0;
+  const waiting = apart(services, "what lay in the bin");
+  const eraseAll = (table: Waiting, erase: (tx: Tx, ids: number[]) => Promise<void>) =>
+    eraseWaiting(services, waiting, { table, before }, erase);
+  await eraseAll("files", (tx, ids) => eraseFiles(services, tx, ids));
+  await eraseAll("person_files", async (tx, ids) => eraseKept(services, tx, await deletePersonFiles(tx, ids)));
+  await eraseAll("items", async (tx, ids) => {
     await eraseWithFiles(services, tx, ids);
     services.log.info("bin emptied", { items: ids.length });
-    return ids.length;
   });
+  waiting.end();
 }
 
-/** Runs a batch, each in a transaction of its own, until one finds nothing. */
-export async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): Promise<void> {
-  while ((await db.transaction().execute(batch)) > 0);
+/** Erases batch by batch. Once one fails they are taken one by one, and those that fail are left where they are. */
+async function eraseWaiting(
+  { db }: Services,
+  waiting: Apart,
+  { table, before }: { table: Waiting; before: Date },
+  erase: (tx: Tx, ids: number[]) => Promise<void>,
+): Promise<void> {
+  const left: number[] = [];
+  let limit = BATCH;
+  for (let more = true; more; ) {
+    let ids: number[] = [];
+    try {
+      await db.transaction().execute(async (tx) => {
+        ids = await lockToErase(tx, table, before, { limit, but: left });
+        if (ids.length > 0) await erase(tx, ids);
+      });
+      more = ids.length > 0;
+    } catch (error) {
+      if (ids.length === 0) throw error;
+      if (ids.length === 1) {
+        waiting.failed({ table, id: ids[0] }, error);
+        left.push(...ids);
+      }
+      limit = 1;
+    }
+  }
 }
 
 /** Erases bytes whose rows are gone. Run twice it does no harm. */
-export async function eraseKeys({ db, storage }: Services, { keys }: { keys: string[] }): Promise<void> {
+export async function eraseKeys(services: Services, { keys }: { keys: string[] }): Promise<void> {
   // What was read while its row went is remembered no longer. First, since what asks the database may be broken off.
-  await forgetSums(db, keys);
-  for (const key of keys) await storage.erase(key);
+  await forgetSums(services.db, keys);
+  const bytes = apart(services, "bytes to be erased");
+  for (const storageKey of keys) await bytes.each({ storageKey }, () => services.storage.erase(storageKey));
+  bytes.end();
 }

@@ -1,13 +1,14 @@
 import { deleteBags } from "archive/db/bags/bags";
+import type { Tx } from "archive/db/connection";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
 import { deleteImports } from "archive/db/imports/imports";
 import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "archive/db/leaving/erasing-people";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
+import { apart } from "archive/domain/apart";
 import { passGroups } from "archive/domain/leaving/leave";
 import { eraseBytes, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
-import { untilNone } from "./empty-bin";
 
 const PEOPLE = 50;
 const ITEMS = 100;
@@ -19,10 +20,12 @@ const ITEMS = 100;
  */
 export async function erasePeople(services: Services): Promise<void> {
   const before = leftTooLongAgo(services.now());
+  const people = apart(services, "a person to be erased");
   for (let after = 0, ids = [0]; ids.length > 0; after = ids.at(-1) ?? after) {
     ids = await listLeft(services.db, before, { after, limit: PEOPLE });
-    for (const id of ids) await erasePerson(services, id, before);
+    for (const personId of ids) await people.each({ personId }, () => erasePerson(services, personId, before));
   }
+  people.end();
 }
 
 async function erasePerson(services: Services, personId: number, before: Date) {
@@ -46,6 +49,11 @@ async function erasePerson(services: Services, personId: number, before: Date) {
     return true;
   });
   if (erased) services.log.info("person erased", { personId });
+}
+
+/** Runs a batch, each in a transaction of its own, until one finds nothing. */
+async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await db.transaction().execute(batch)) > 0);
 }
 
 /** Bytes first: what a kill leaves of them the sweep takes, whose rows or not. */

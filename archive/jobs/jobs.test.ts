@@ -76,7 +76,7 @@ test("a job of a transaction that fails never was", async () => {
   expect(await waitingJobs(app)).toEqual([]);
 });
 
-test("a stop doesn't wait for ever: what is under way too long goes back into the queue", async () => {
+test("a stop doesn't wait for ever: what is under way too long goes back, as if it was not tried", async () => {
   await using app = await newTestApp();
   const { services } = app;
   const begun = new Promise<void>((begin) => {
@@ -93,7 +93,7 @@ test("a stop doesn't wait for ever: what is under way too long goes back into th
     locked_by: string | null;
     attempts: number;
   }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
-  expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 1 }]);
+  expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
 test("what went wrong may hold U+0000: the job is tried again, and the process goes on", async () => {
@@ -105,7 +105,7 @@ test("what went wrong may hold U+0000: the job is tried again, and the process g
   const failed = sql<{ last_error: string }>`select last_error from graphile_worker.jobs where last_error is not null`;
   await expect
     .poll(async () => (await failed.execute(services.db)).rows)
-    .toEqual([{ last_error: "a name with  in it" }]);
+    .toEqual([{ last_error: expect.stringMatching(/a name with  in it$/) }]);
   await workers.stop();
 });
 

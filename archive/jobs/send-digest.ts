@@ -1,6 +1,7 @@
 import { listUnseenSince } from "archive/db/notifications/notifications";
 import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notifications/notification-settings";
 import { deleteDeadSubscriptions } from "archive/db/notifications/subscriptions";
+import { apart } from "archive/domain/apart";
 import { queueDigest } from "archive/domain/notifications/digest";
 import type { Services } from "archive/domain/services";
 
@@ -17,13 +18,15 @@ const MOST_ROWS = 1000;
  */
 export async function sendDigests(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - APART_MS);
+  const digests = apart(services, "a digest");
   let after = 0;
   for (let due = [0]; due.length > 0; ) {
     due = await peopleDueForDigest(services.db, { before, after, limit: BATCH });
-    for (const personId of due) await sendDigest(services, personId, before);
+    for (const personId of due) await digests.each({ personId }, () => sendDigest(services, personId, before));
     after = due.at(-1) ?? after;
   }
   await deleteDeadSubscriptions(services.db, services.now());
+  digests.end();
 }
 
 async function sendDigest(services: Services, personId: number, before: Date) {

@@ -5,6 +5,8 @@ import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
 import { deleteOld, type OldTable } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
 import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
+import type { Tx } from "archive/db/connection";
+import { apart, type Apart } from "archive/domain/apart";
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import type { Services } from "archive/domain/services";
@@ -36,19 +38,22 @@ const DAYS_KEPT: Record<OldTable, number> = {
 export async function sweepStaging(services: Services): Promise<void> {
   const now = services.now();
   const ago = (age: number) => new Date(now.getTime() - age);
-  await deleteExpiredDrafts(services.db, now);
-  await deleteOldKeptForms(services.db, keptSince(now));
+  const parts = apart(services, "a part of the clean-up");
+  const sweep = (part: string, work: () => Promise<unknown>) => parts.each({ part }, work);
+  await sweep("drafts", () => deleteExpiredDrafts(services.db, now));
+  await sweep("forms", () => deleteOldKeptForms(services.db, keptSince(now)));
   for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
-    await deleteOld(services.db, table, ago(days * DAY));
+    await sweep(table, () => deleteOld(services.db, table, ago(days * DAY)));
   // So long one may still ask where somebody was signed in.
-  await deleteOldSessions(services.db, ago(90 * DAY));
-  await services.db.transaction().execute(async (tx) => {
-    await eraseBytes(services, tx, await deleteBags(tx, { endedBefore: now }));
-    await eraseBytes(services, tx, await deleteImports(tx, { endedBefore: now }));
-  });
-  await resealSecrets(services);
-  await sweepOlderThan(services, ago(STAGED_FOR));
-  await sweepUploads(services);
+  await sweep("sessions", () => deleteOldSessions(services.db, ago(90 * DAY)));
+  const erase = (deleted: (tx: Tx) => Promise<string[]>) =>
+    services.db.transaction().execute(async (tx) => eraseBytes(services, tx, await deleted(tx)));
+  await sweep("archives", () => erase((tx) => deleteBags(tx, { endedBefore: now })));
+  await sweep("imports", () => erase((tx) => deleteImports(tx, { endedBefore: now })));
+  await sweep("two-step secrets", () => resealSecrets(services));
+  await sweep("staging", () => sweepOlderThan(services, ago(STAGED_FOR)));
+  await sweep("uploads", () => sweepUploads(services, parts));
+  parts.end();
 }
 
 /**
@@ -69,14 +74,14 @@ async function sweepOlderThan(services: Services, before: Date) {
 /**
  * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
  */
-async function sweepUploads(services: Services) {
+async function sweepUploads(services: Services, parts: Apart) {
   const now = services.now();
   const found = await listUploadsToClear(services.db, now);
-  for (const upload of found) {
-    if (upload.expiresAt <= now) await dropUpload(services, upload);
-    else await emptyUpload(services, upload);
-  }
-  const strays = await sweepStrays(services);
+  for (const upload of found)
+    await parts.each({ part: "uploads", upload: upload.id }, () =>
+      upload.expiresAt <= now ? dropUpload(services, upload) : emptyUpload(services, upload),
+    );
+  const strays = await sweepStrays(services, parts);
   if (found.length + strays > 0) services.log.info("uploads swept", { uploads: found.length, strays });
 }
 
@@ -84,10 +89,11 @@ async function sweepUploads(services: Services) {
  * Bytes without a row, such as after an account was deleted. A row is there before its bytes, so none is taken too
  * early.
  */
-async function sweepStrays({ db, unfinished }: Services): Promise<number> {
+async function sweepStrays({ db, unfinished }: Services, parts: Apart): Promise<number> {
   const ids = await unfinished.list();
   const known = await findUploadIds(db, ids);
   const strays = ids.filter((id) => !known.has(id));
-  for (const id of strays) await unfinished.remove({ id, received: 0, pieces: [] });
+  for (const id of strays)
+    await parts.each({ part: "uploads", upload: id }, () => unfinished.remove({ id, received: 0, pieces: [] }));
   return strays.length;
 }

@@ -1,6 +1,8 @@
 import { leavingEnd } from "archive/contract/leaving/leaving";
 import { findLeaver, listReceiversOf } from "archive/db/leaving/leaving";
+import { tryOut } from "archive/db/savepoint";
 import { tellPerson } from "archive/domain/accounts/tell-person";
+import { apart } from "archive/domain/apart";
 import { dayWords } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import type { JobPayloads } from "archive/domain/queue";
@@ -21,8 +23,13 @@ export async function tellOfLeaving(
     const inviter = [leaver.first_name, leaver.last_name].filter(Boolean).join(" ");
     const until = leavingEnd(leaver.leftAt);
     const receivers = await listReceiversOf(tx, personId, { after, limit: BATCH });
-    for (const receiver of receivers)
-      await tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) });
+    const letters = apart(services, "a letter about somebody who leaves");
+    for (const receiver of receivers) {
+      const failed = await tryOut(tx, () =>
+        tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) }),
+      );
+      if (failed) letters.failed({ personId: receiver.id }, failed.refused);
+    }
     const last = receivers.at(-1);
     if (receivers.length === BATCH && last)
       await services.queue.add(tx, "tell-of-leaving", { personId, leftAt, after: last.id });

@@ -2,6 +2,7 @@ import { deleteSeenBefore } from "archive/db/notifications/notifications";
 import type { Services } from "archive/domain/services";
 import { forgetReportersBefore } from "archive/db/moderation/reports";
 import { takeOpenPayments } from "archive/db/payments/payments";
+import { apart } from "archive/domain/apart";
 import { lookAfter } from "archive/domain/payments/look-after";
 
 const BATCH = 1000;
@@ -31,10 +32,9 @@ const AT_ONCE = 50;
 export async function askPayments(services: Services): Promise<void> {
   if (!services.payments.provider) return;
   const now = services.now();
-  for (const payment of await takeOpenPayments(services.db, {
-    now,
-    youngest: new Date(now.getTime() - YOUNGEST_MS),
-    limit: AT_ONCE,
-  }))
-    await lookAfter(services, payment);
+  const payments = apart(services, "a payment");
+  const open = { now, youngest: new Date(now.getTime() - YOUNGEST_MS), limit: AT_ONCE };
+  for (const payment of await takeOpenPayments(services.db, open))
+    await payments.each({ transaction: payment.transactionId }, () => lookAfter(services, payment));
+  payments.end();
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "archive/db/connection";
 import { beat, deleteJobProcess, listJobProcesses, noteTime, type JobProcess } from "archive/db/jobs/job-processes";
 import { listLocks, pullJobsBack, unlockJobs, type JobLock } from "archive/db/jobs/job-rows";
+import { levelOf } from "archive/db/unavailable";
 import type { Logger } from "archive/base/log";
 
 /**
@@ -88,7 +89,10 @@ export function startWatch({
 
   async function watch() {
     while (!signal.aborted) {
-      const looked = look().catch((error: unknown) => log.info("jobs couldn't be watched", { error }));
+      const looked = look().catch((error: unknown) =>
+        // Told by the workers, once.
+        log[levelOf(error)]("jobs couldn't be watched", { error }),
+      );
       await Promise.race([
         looked,
         delay(everyMs * PATIENCE_LOOKS, undefined, { signal, ref: false }).catch(() => undefined),

@@ -3,7 +3,9 @@ import { EventEmitter, setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { connectBeside } from "archive/db/connection";
-import { listLocks, unlockJobs } from "archive/db/jobs/job-rows";
+import { forgetTries, listLocks, unlockJobs } from "archive/db/jobs/job-rows";
+import { driverFault, levelOf } from "archive/db/unavailable";
+import { watchOutage } from "archive/base/outage";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
 import { type Lane, SCHEDULE, tasksOf } from "./job-table";
@@ -38,17 +40,28 @@ const GIVE_BACK_MS = 3000;
 
 /**
  * Starts workers for the jobs, lane by lane, on connections of their own, and the clock for the regular ones.
- * @returns `stop` takes no more jobs and waits for those under way; what takes too long is put back into the queue
+ * @returns `stop` takes no more jobs and waits for those under way; what takes too long is put back into the queue, as
+ * if it had not been tried
  */
 export async function startWorkers(services: Services, { patienceMs = 15_000, watchMs = 10_000 }: WorkerOptions = {}) {
   const { config, log } = services;
-  const onFault = (error: unknown) => log.info("jobs wait for the database", { error });
+  // Every worker asks for as long as it is away; operators are told once.
+  const outage = watchOutage({
+    probe: async () => false,
+    onAway: (error) => log.info("jobs wait for the database", { error }),
+    onBack: () => log.info("jobs go on: the database answers again"),
+  });
+  const onFault = (error: unknown) => outage.failed(error, performance.now(), false);
   const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
   const own: Services = { ...services, db: connection.db };
   const stopping = new AbortController();
   // Each worker waits for it while the database is away.
   setMaxListeners(0, stopping.signal);
-  const retrying = retryingPool(connection.pool, { signal: stopping.signal, onFault });
+  const retrying = retryingPool(connection.pool, {
+    signal: stopping.signal,
+    onFault,
+    onAnswer: outage.answered,
+  });
   const workers = new Set<string>();
   // Attempts at each job: the next may have begun before the end of the last is known here to be written down.
   const underWay = new Map<string, number>();
@@ -57,7 +70,8 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
     if (left > 0) underWay.set(job, left);
     else underWay.delete(job);
   };
-  const events = watched(services);
+  const cut = new Set<string>();
+  const events = watched(services, { stop: stopping.signal, cut });
   events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
   // Ids come as numbers (connection.ts), whatever the queue's types say.
   events.on("job:start", ({ job }) => countAttempts(String(job.id), 1));
@@ -73,7 +87,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
       parsedCronItems: lane === "upkeep" ? SCHEDULE : [],
       noHandleSignals: true,
       events,
-      logger: queueLogger(services),
+      logger: queueLogger(services, onFault),
     });
     runner.promise.catch((error: unknown) => log.error("workers ended", { lane, error }));
     return runner;
@@ -101,10 +115,12 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   });
 
   async function giveBack() {
+    await forgetTries(connection.db, [...cut]);
     const locks = await listLocks(connection.db);
     await unlockJobs(
       connection.db,
       locks.filter(({ worker }) => workers.has(worker)),
+      true,
     );
   }
 
@@ -132,20 +148,35 @@ async function within(ms: number, done: Promise<unknown>) {
   await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
-/** What the queue tells of jobs, written to the log where one fails. */
-export function watched({ log }: Services): WorkerEvents {
+/**
+ * What the queue tells of jobs, written to the log where one fails.
+ * @param ending jobs that fail once a stop was asked for are put into `cut`, and not told of
+ */
+export function watched({ log }: Services, ending?: { stop: AbortSignal; cut: Set<string> }): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const facts = (job: { id: string; task_identifier: string; attempts: number }) => ({
     job: job.id,
     task: job.task_identifier,
     attempt: job.attempts,
   });
-  events.on("job:error", ({ job, error }) => log.info("job will be tried again", { ...facts(job), error }));
-  events.on("job:failed", ({ job, error }) => log.error("job given up", { ...facts(job), error }));
+  events.on("job:error", ({ job, error }) => {
+    if (ending?.stop.aborted) ending.cut.add(String(job.id));
+    else log[levelOf(error)]("job will be tried again", { ...facts(job), error });
+  });
+  events.on("job:failed", ({ job, error }) => {
+    if (!ending?.stop.aborted) log.error("job given up", { ...facts(job), error });
+  });
   return events;
 }
 
-/** The queue's own words. Job failures come by their events, so these lines are for whoever looks closely. */
-export function queueLogger({ log }: Services): QueueLogger {
-  return new QueueLogger(() => (level, message) => (level === "error" ? log.info : log.debug)("queue", { message }));
+/**
+ * The queue's own words. Job failures come by their events, so these lines are for whoever looks closely.
+ * @param onAway told, in place of a line, that the database is away: each lane listens, and tries again and again
+ */
+export function queueLogger({ log }: Services, onAway?: (error: unknown) => void): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    const error: unknown = meta?.["error"];
+    if (level === "error" && onAway && driverFault(error) === "away") onAway(error);
+    else (level === "error" ? log.info : log.debug)("queue", { message });
+  });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ArchiveConfig } from "archive/base/config";
 import type { Db } from "archive/db/connection";
+import { levelOf } from "archive/db/unavailable";
 import { queue } from "archive/jobs/job-table";
 import { openLanding } from "archive/domain/landing/open-landing";
 import { createLive } from "archive/domain/live/live";
@@ -30,7 +31,9 @@ export async function assembleServices(ground: Ground): Promise<Services> {
   const main = await openStorage(config, log);
   const places = openPlaces(config, main, log);
   const storage = withCopies(main, places.copies, (key) => {
-    askForCheck({ db, queue }, key).catch((error: unknown) => log.info("a check could not be asked for", { error }));
+    askForCheck({ db, queue }, key).catch((error: unknown) =>
+      log[levelOf(error)]("a check could not be asked for", { error }),
+    );
   });
   return {
     ...ground,

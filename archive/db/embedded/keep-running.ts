@@ -10,11 +10,17 @@ const LONGEST_PAUSE_MS = 8000;
  * Starts the built-in database, and starts it again for as long as it ends by itself: the system may end any process
  * when memory runs out, and a full disk ends it until there is space. It comes back at the same address, so an open
  * pool goes on with it.
- * @param onFault told of each end and each start that failed
+ * @param onFault told of each end, and of a start that failed, but not of the next ones that fail by the same
  */
 export async function keepRunning(options: EmbeddedOptions, onFault: (error: Error) => void): Promise<KeptDatabase> {
   let current = await startEmbedded(options);
   const { url, address } = current;
+  let told = "";
+  const tell = (error: Error) => {
+    const [what = ""] = error.message.split("\n");
+    if (what !== told) onFault(error);
+    told = what;
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
   const stopped = new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
@@ -23,9 +29,7 @@ export async function keepRunning(options: EmbeddedOptions, onFault: (error: Err
     for (;;) {
       const how = await Promise.race([current.ended, stopped]);
       if (signal.aborted) return;
-      onFault(
-        new Error(`The built-in database (process ${current.pid}) ended by itself (${how}); it is started again.`),
-      );
+      tell(new Error(`The built-in database (process ${current.pid}) ended by itself (${how}); it is started again.`));
       if (!(await startAgain())) return;
     }
   }
@@ -36,7 +40,7 @@ export async function keepRunning(options: EmbeddedOptions, onFault: (error: Err
         current = await startEmbedded({ ...options, socketFolder: address.host, signal });
         return true;
       } catch (error) {
-        if (!signal.aborted) onFault(error instanceof Error ? error : new Error(String(error)));
+        if (!signal.aborted) tell(error instanceof Error ? error : new Error(String(error)));
       }
       await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -212,6 +212,25 @@ describe("while we run", () => {
     await server.stop();
   });
 
+  test("a start that fails again and again is told once", async () => {
+    const faults: string[] = [];
+    const server = await keepRunning({ folder: home.path }, ({ message }) => faults.push(message));
+    const settings = join(home.path, "pg18/postgresql.conf");
+    const before = await readFile(settings, "utf8");
+    await writeFile(settings, `${before}\nno_such_setting = on\n`);
+    const tries = async () => (await readFile(join(home.path, "postgres.log"), "utf8")).split("contains errors").length;
+    const first = await tries();
+    process.kill(server.pid, "SIGKILL");
+    await vi.waitFor(async () => expect(await tries()).toBeGreaterThan(first + 2), { timeout: 15_000 });
+    await writeFile(settings, before);
+    await vi.waitFor(() => expect(ask(server, "select 1 as one")).resolves.toEqual({ one: 1 }), { timeout: 15_000 });
+    expect(faults).toEqual([
+      expect.stringContaining("ended by itself (SIGKILL)"),
+      expect.stringContaining("doesn't start: it ended at once"),
+    ]);
+    await server.stop();
+  });
+
   test("a disk that is full until it has space again", async () => {
     const keeper = await program("fills-disk");
     await using disk = await ownFolder();

@@ -9,16 +9,19 @@ import { deletePersonRenditions } from "archive/db/profile/person-files";
 /** What waits to be erased: items in the bin, and files that another took the place of or that were taken away. */
 const WAITS_SINCE = { items: "binned_at", files: "replaced_at", person_files: "replaced_at" } as const;
 
-/** Locks what has waited since before that time, oldest first; what is being restored just now is passed over. */
+/**
+ * Locks what has waited since before that time, oldest first; what is being restored just now is passed over.
+ * @param but ids that are left alone
+ */
 export async function lockToErase(
   tx: Tx,
   table: keyof typeof WAITS_SINCE,
   before: Date,
-  limit: number,
+  { limit, but }: { limit: number; but: number[] },
 ): Promise<number[]> {
   const since = sql.ref(WAITS_SINCE[table]);
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${since} < ${before}
+    select id from ${sql.table(table)} where ${since} < ${before} and id <> all(${but}::bigint[])
     order by ${since} limit ${limit} for update skip locked`.execute(tx);
   return rows.map((row) => row.id);
 }

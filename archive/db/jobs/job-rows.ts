@@ -45,14 +45,26 @@ export async function listLocks(db: Db): Promise<JobLock[]> {
   return rows;
 }
 
-/** Gives jobs back that these workers had under way. A lock that another worker has taken meanwhile stays. */
-export async function unlockJobs(db: Db, locks: JobLock[]): Promise<void> {
+/**
+ * Gives jobs back that these workers had under way. A lock that another worker has taken meanwhile stays.
+ * @param asked whether their end was asked for, so that it was no try; else one that ends its process each time would
+ * be tried for ever
+ */
+export async function unlockJobs(db: Db, locks: JobLock[], asked = false): Promise<void> {
   await sql`
     update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at,
-      now())
+      now()), attempts = greatest(jobs.attempts - ${asked ? 1 : 0}::int, 0)
     from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job,
       worker)
     where jobs.id = lock.job and jobs.locked_by = lock.worker`.execute(db);
+}
+
+/** Takes a try back from jobs that failed because their end was asked for; they are due at once. */
+export async function forgetTries(db: Db, jobs: string[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs
+    set attempts = greatest(attempts - 1, 0), run_at = now(), last_error = null
+    where id = any(${jobs}::bigint[]) and locked_by is null`.execute(db);
 }
 
 /**

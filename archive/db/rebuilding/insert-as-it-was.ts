@@ -16,20 +16,6 @@ export async function insertAsItWas(tx: Tx, table: keyof Database, rows: object[
   );
 }
 
-/** Does all of some work, or where the database refuses it, nothing. @returns whether it was done */
-export async function tryOut(tx: Tx, work: () => Promise<void>): Promise<{ refused: unknown } | null> {
-  await sql`savepoint tried`.execute(tx);
-  try {
-    await work();
-    await sql`release savepoint tried`.execute(tx);
-    return null;
-  } catch (refused) {
-    await sql`rollback to savepoint tried`.execute(tx);
-    await sql`release savepoint tried`.execute(tx);
-    return { refused };
-  }
-}
-
 /** Lets nobody come in until the transaction ends. @returns whether there was nobody */
 export async function lockEmpty(tx: Tx): Promise<boolean> {
   await sql`lock table people in share row exclusive mode`.execute(tx);

@@ -121,14 +121,14 @@ export async function isAnotherAsking(db: Db, ownerId: number): Promise<boolean>
 }
 
 /** Ids of those whose next step is due, the longest due first. */
-export function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
+export function listDue(db: Db, { now, after, limit }: { now: Date; after: number; limit: number }): Promise<number[]> {
   return valuesOf(
     db
       .selectFrom("stewardships")
       .select("id")
       .where("state", "=", "asking")
       .where("next_at", "<=", now)
-      .orderBy("next_at")
+      .where("id", ">", after)
       .orderBy("id")
       .limit(limit),
     "id",

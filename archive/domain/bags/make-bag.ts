@@ -39,7 +39,8 @@ export async function makeBag(
     await writer.discard();
     const isGone = (await findBag(db, bagId)) === null;
     if (isGone) return;
-    if (error instanceof Refusal || (run && run.attempt >= last)) await markBag(db, bagId, { state: "failed" });
+    const isLast = run && run.attempt >= last && !run.signal.aborted;
+    if (error instanceof Refusal || isLast) await markBag(db, bagId, { state: "failed" });
     if (!(error instanceof Refusal && error.reason === "not_found")) throw error;
   }
 }

@@ -7,7 +7,9 @@ import {
   type DueRow,
   type Subject,
 } from "archive/db/descriptions/descriptions";
+import { isOutage } from "archive/db/unavailable";
 import { slots } from "archive/base/slots";
+import { apart, type Apart } from "archive/domain/apart";
 import { keepCopies } from "archive/domain/keeping/copy-original";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
@@ -22,32 +24,42 @@ const AT_ONCE = 6;
 /**
  * Writes the descriptions of all that changed, and the ledger of erasures, beside the originals. However often
  * something changed since, it is described once. A change is forgotten with the row that names its description, so a
- * kill anywhere costs a page of writing, and what was written in vain is swept.
+ * kill anywhere costs a page of writing, and what was written in vain is swept. What can't be described is told, and
+ * stays for the next run.
  */
 export async function describeChanges(services: Services, _payload: object = {}, run?: { signal: AbortSignal }) {
-  await keepLedger(services);
+  const subjects = apart(services, "a description");
+  await subjects.each({ kind: "ledger" }, () => keepLedger(services));
   for (let after = 0; ; ) {
     run?.signal.throwIfAborted();
     const due = await listDueDescriptions(services.db, after, PAGE);
     for (const kind of ["person", "item"] as const)
-      await describe(
-        services,
+      await describe(services, subjects, {
         kind,
-        due.filter((row) => row.kind === kind),
-      );
-    if (due.length < PAGE) return;
+        due: due.filter((row) => row.kind === kind),
+      });
+    if (due.length < PAGE) break;
     after = due.at(-1)?.id ?? after;
   }
+  subjects.end();
 }
 
-async function describe(services: Services, kind: Subject, due: DueRow[]): Promise<void> {
+async function describe(
+  services: Services,
+  subjects: Apart,
+  { kind, due }: { kind: Subject; due: DueRow[] },
+): Promise<void> {
   if (due.length === 0) return;
-  const { db } = services;
   // The last of each, which is the highest.
   const numbers = new Map(due.map(({ id, subjectId }) => [subjectId, id]));
   const ids = [...numbers.keys()];
-  const before = new Map((await listDescriptions(db, kind, ids)).map((row) => [row.subjectId, row]));
-  const described = kind === "item" ? await describeItems(services, ids) : await describePeople(services, ids);
+  const before = new Map((await listDescriptions(services.db, kind, ids)).map((row) => [row.subjectId, row]));
+  const left = new Set<number>();
+  const leave = (subjectId: number, error: unknown) => {
+    subjects.failed({ kind, subjectId }, error);
+    left.add(subjectId);
+  };
+  const described = await describeAll(services, kind, ids, leave);
   const inSlot = slots(AT_ONCE);
   const written: (KeptBytes & { subjectId: number })[] = [];
   const puts = described.map(async ({ subjectId, beside, content }) => {
@@ -58,12 +70,37 @@ async function describe(services: Services, kind: Subject, due: DueRow[]): Promi
     const place = { beside, number };
     written.push({ subjectId, ...(await inSlot(() => putDescription(services, made, place))) });
   });
-  const failed = (await Promise.allSettled(puts)).find((end) => end.status === "rejected");
-  if (failed) {
+  try {
+    for (const [at, end] of (await Promise.allSettled(puts)).entries())
+      if (end.status === "rejected") leave(described[at]?.subjectId ?? 0, end.reason);
+  } catch (error) {
     await erase(services, written);
-    throw failed.reason;
+    throw error;
   }
-  await save(services, kind, { written, due });
+  await save(services, kind, { written, due: due.filter(({ subjectId }) => !left.has(subjectId)) });
+}
+
+/** Describes all at once; where that fails one by one, so that those alone are left that can't be described. */
+async function describeAll(
+  services: Services,
+  kind: Subject,
+  ids: number[],
+  leave: (subjectId: number, error: unknown) => void,
+): Promise<Described[]> {
+  const some = (subjects: number[]) =>
+    kind === "item" ? describeItems(services, subjects) : describePeople(services, subjects);
+  try {
+    return await some(ids);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+  }
+  const described: Described[] = [];
+  for (const subjectId of ids)
+    await some([subjectId]).then(
+      (one) => described.push(...one),
+      (error: unknown) => leave(subjectId, error),
+    );
+  return described;
 }
 
 /** Names what was written, takes away what it stands for, and forgets the changes, all at once. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listenTo, type Db } from "archive/db/connection";
+import { levelOf } from "archive/db/unavailable";
 import type { Listening } from "archive/db/listening";
 import { LIVE_CHANNEL, type LiveEvent } from "archive/db/notifications/live-channel";
 import { countBadges } from "archive/db/notifications/badges";
@@ -94,7 +95,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
         }
       } catch (error) {
         // They ask again on their next reload; a page is right without live events.
-        log.info("live events couldn't be told", { error });
+        log[levelOf(error)]("live events couldn't be told", { error });
       }
     }
   }
@@ -111,7 +112,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
     try {
       for (const stream of await goingOn(streams.all())) stream.beat();
     } catch (error) {
-      log.info("live events couldn't be looked after", { error });
+      log[levelOf(error)]("live events couldn't be looked after", { error });
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { releaseHold, renewHold, takeHold } from "archive/db/items/uploads";
+import { levelOf } from "archive/db/unavailable";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
@@ -41,7 +42,7 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
     const from = thisMoment();
     // Where the database is away for a moment, the next second's try may do.
     const wanted = await renewHold(db, uploadId, token).catch((error: unknown) =>
-      log.info("upload's hold not renewed yet", { error }),
+      log[levelOf(error)]("upload's hold not renewed yet", { error }),
     );
     if (wanted !== undefined) renewedAt = wanted === null ? null : from;
     if (wanted === true || wanted === null) askToStop();

@@ -1,7 +1,8 @@
 import { KEPT_SCHEMAS, type KeptItem } from "archive/contract/bags/kept-descriptions";
 import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
-import { insertAsItWas, tryOut } from "archive/db/rebuilding/insert-as-it-was";
+import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
+import { tryOut } from "archive/db/savepoint";
 import type { KeptBytes } from "archive/domain/descriptions/kept-bytes";
 import { rowsOf, type ItemRows } from "./item-rows";
 import { readFromAny } from "./read-storage";

@@ -1,7 +1,8 @@
 import { KEPT_SCHEMAS, type KeptPerson } from "archive/contract/bags/kept-descriptions";
 import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
-import { insertAsItWas, tryOut } from "archive/db/rebuilding/insert-as-it-was";
+import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
+import { tryOut } from "archive/db/savepoint";
 import { addName } from "archive/db/writers/writer-names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";

@@ -2,6 +2,7 @@ import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import { findHolder, findName } from "archive/db/sharing/reachable";
 import { listDue, lockStewardship, updateStewardship, wasHereSince } from "archive/db/stewards/stewardships";
+import { apart } from "archive/domain/apart";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { stepDue } from "./letters";
@@ -12,13 +13,19 @@ const BATCH = 100;
 
 /**
  * Takes the next step of each request that is due: a letter to the owner, or after the last one the opening. Each is
- * one transaction, so that a kill neither skips a letter nor writes it twice.
+ * one transaction, so that a kill neither skips a letter nor writes it twice; and each is one's own, so that none waits
+ * for another that fails.
  */
 export async function tendStewardships(services: Services): Promise<void> {
-  for (let ids = [0]; ids.length > 0; ) {
-    ids = await listDue(services.db, services.now(), BATCH);
-    for (const id of ids) await services.db.transaction().execute((tx) => takeStep(services, tx, id));
+  const steps = apart(services, "a steward's request");
+  for (let after = 0, ids = [0]; ids.length > 0; after = ids.at(-1) ?? after) {
+    ids = await listDue(services.db, { now: services.now(), after, limit: BATCH });
+    for (const id of ids)
+      await steps.each({ stewardshipId: id }, () =>
+        services.db.transaction().execute((tx) => takeStep(services, tx, id)),
+      );
   }
+  steps.end();
 }
 
 async function takeStep(services: Services, tx: Tx, id: number): Promise<void> {

@@ -5,7 +5,7 @@ import pg from "pg";
 import { keepRunning } from "archive/db/embedded/keep-running";
 
 // Runs the built-in database, from a copy of the cluster given, on the disk given; fills that disk and writes rows
-// until the database ends for want of space; makes space again once starts fail, and says how many of the confirmed
+// until the database ends for want of space; makes space again once a start fails, and says how many of the confirmed
 // rows are there when the database takes rows again.
 const [, , blank = "", disk = ""] = process.argv;
 const ballast = join(disk, "ballast");
@@ -15,7 +15,7 @@ chmodSync(join(disk, "postgres/pg18"), 0o700);
 let failed = 0;
 const server = await keepRunning({ folder: join(disk, "postgres") }, (error) => {
   if (error.message.includes("ended by itself")) console.log(error.message.replace(/.*ended/, "ended"));
-  else if (++failed === 2) rmSync(ballast);
+  else if (++failed === 1) rmSync(ballast);
 });
 const pool = new pg.Pool({ connectionString: server.url, max: 1 });
 pool.on("error", () => undefined);
@@ -35,7 +35,7 @@ try {
 }
 // Rows end with an error where there is no space; the write-ahead log, which takes these words, ends the server.
 const log = () => pool.query("select pg_logical_emit_message(true, 'filling', repeat('word', 250000))");
-const startsFailed = () => failed >= 2;
+const startsFailed = () => failed > 0;
 while (!startsFailed()) await log().catch(() => delay(20));
 const again = () =>
   write().then(
