@@ -5,9 +5,11 @@ import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import {
   createLogger,
+  keyMarks,
   listenArchive,
   openHttpServer,
   readArchiveConfig,
+  reasonsOf,
   requestListener,
   runUntilSignal,
   sealAddress,
@@ -18,6 +20,7 @@ import {
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { PageCache } from "~/server/page-cache";
+import { remoteReadiness } from "~/server/remote-readiness";
 import { readSiteIcon } from "~/server/site-files";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/session/providers/providers";
@@ -63,6 +66,7 @@ export async function createProduct(
     createSealer(secretKeys, "provider"),
   );
   const cache = new PageCache({ config, providers });
+  const remote = remoteReadiness(archiveOrigin, keyMarks({ secretKeys }), (why) => log.error(why, { archiveOrigin }));
   const app = createWebApp({
     cache,
     web: {
@@ -84,7 +88,7 @@ export async function createProduct(
     api: archive ? archive.fetch : null,
     missing: async () => {
       if (draining.signal.aborted) return ["stopping"];
-      return archive ? archive.missing() : remoteMissing(archiveOrigin);
+      return archive ? archive.missing() : remote();
     },
     draining: draining.signal,
   });
@@ -101,13 +105,6 @@ export async function createProduct(
     stop: async () => archive?.stop(),
     halt: async () => archive?.halt(),
   };
-}
-
-async function remoteMissing(origin: string): Promise<string[]> {
-  return fetch(new URL("/readyz", origin), { signal: AbortSignal.timeout(2000) }).then(
-    (reply) => (reply.ok ? [] : ["archive"]),
-    () => ["archive"],
-  );
 }
 
 function say(line: string): void {
@@ -156,7 +153,7 @@ async function main(): Promise<void> {
 
 if (import.meta.env.PROD) {
   await main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${reasonsOf(error)}\n`);
     process.exit(1);
   });
 }

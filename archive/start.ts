@@ -1,7 +1,8 @@
 /** The door through which server.ts and one-shot programs start the archive. */
 export { readArchiveConfig } from "./base/config";
+export { reasonsOf } from "./base/fault";
 export { createLogger } from "./base/log";
-export { sealAddress } from "./base/keys";
+export { keyMarks, sealAddress } from "./base/keys";
 export { listenArchive } from "./server/listen";
 export { openHttpServer } from "./server/http-server";
 export { requestListener } from "./server/request-listener";

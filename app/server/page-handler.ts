@@ -175,11 +175,18 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** The archive refuses in JSON; somebody who opened the address in a browser gets a page instead. */
 async function forPerson(request: Request, response: Response): Promise<Response> {
   const asPage = request.headers.get("accept")?.includes("text/html");
-  const found = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
-  const kind = found === "not-ready" && new URL(request.url).pathname.includes("/download/") ? "preparing" : found;
+  const kind = response.status >= 500 ? (KINDS[response.status] ?? "fault") : KINDS[response.status];
   if (!kind || !asPage) return response;
-  await response.body?.cancel();
-  return renderRefusal(request, kind, { retryAfter: response.headers.get("retry-after") ?? undefined });
+  const isDownload = new URL(request.url).pathname.includes("/download/");
+  const told = kind === "not-ready" && isDownload ? await waitsFor(response) : kind;
+  if (!response.bodyUsed) await response.body?.cancel();
+  return renderRefusal(request, told, { retryAfter: response.headers.get("retry-after") ?? undefined });
+}
+
+/** Why a download is not to be had yet. */
+async function waitsFor(response: Response): Promise<RefusalKind> {
+  const { reason } = (await response.json().catch(() => ({}))) as { reason?: unknown };
+  return reason === "disk_full" ? "full" : "preparing";
 }
 
 /** Adds the headers that came up while the request was handled, and at most one session cookie. */

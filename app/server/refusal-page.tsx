@@ -11,7 +11,10 @@ import { MaintenanceView } from "~/routes/pages/maintenance-view";
 import { AppearanceMeta, appearanceAttributes } from "~/ui/page/appearance";
 import { byNonce, contentSecurityPolicy } from "./security-headers";
 
-/** Three answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself. */
+/**
+ * Four answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself, "full"
+ * where there is no room to prepare it.
+ */
 export type RefusalKind =
   | "foreign"
   | "unreadable"
@@ -22,6 +25,7 @@ export type RefusalKind =
   | "fault"
   | "not-ready"
   | "preparing"
+  | "full"
   | "maintenance";
 
 const STATUS: Record<RefusalKind, number> = {
@@ -34,6 +38,7 @@ const STATUS: Record<RefusalKind, number> = {
   fault: 500,
   "not-ready": 503,
   preparing: 503,
+  full: 503,
   maintenance: 503,
 };
 
@@ -71,6 +76,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     fault: [errors.somethingWrong, errors.somethingWrongText],
     "not-ready": [errors.notNowTitle, errors.notNowText],
     preparing: [errors.preparingTitle, errors.preparingText],
+    full: [errors.fullTitle, errors.fullText],
     maintenance: [pages.maintenanceTitle, pages.maintenanceText],
   }[kind];
   const markup = renderToStaticMarkup(

@@ -29,6 +29,23 @@ function webApp(settings: Record<string, string>, send: (request: Request) => Pr
   });
 }
 
+test.each(["bn", "en"] as const)(
+  "a download that there is no room to prepare is said to be that, in a page (%s)",
+  async (language) => {
+    const app = webApp({}, async () =>
+      Response.json({ status: 503, reason: "disk_full" }, { status: 503, headers: { "retry-after": "600" } }),
+    );
+    const headers = { "accept-language": language, accept: "text/html" };
+    const answer = await app.request(`${ORIGIN}/download/archive`, { headers }, ENV);
+    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("refresh")]).toEqual([
+      503,
+      "600",
+      null,
+    ]);
+    expect(await answer.text()).toContain(dictionary(language).errors.fullText);
+  },
+);
+
 const ENV = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
 const MEDIA = "/media/1/1/1/w400.avif";
 

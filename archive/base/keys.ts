@@ -23,6 +23,7 @@ export type KeyPurpose =
   | "payment-sandbox"
   | "client-address"
   | "device"
+  | "site"
   | "steward-refusal";
 
 export interface DerivedKey {
@@ -43,6 +44,11 @@ export function keysFor({ secretKeys }: Secrets, purpose: KeyPurpose): readonly 
   const [newest, ...older] = secretKeys.map((secret) => derive(secret, purpose));
   if (!newest) throw new Error("There is no secret key: set SECRET_KEYS");
   return [newest, ...older];
+}
+
+/** Names a process's keys to another one of its site, without giving anything of them away. */
+export function keyMarks(secrets: Secrets): string[] {
+  return keysFor(secrets, "site").map(({ id }) => id);
 }
 
 /** Keyed hash of a text with the newest key of a purpose, base64url. */

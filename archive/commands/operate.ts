@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { CannotStart } from "archive/base/fault";
 import { readArchiveConfig } from "archive/start";
 import type { Command } from "./command";
@@ -36,8 +37,8 @@ async function operate([name = "", ...args]: string[]) {
 }
 
 function explained(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // With its causes.
+  return error instanceof CannotStart ? error.message : inspect(error);
 }
 
 /** What was written before is out once the last word is. */

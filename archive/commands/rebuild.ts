@@ -1,6 +1,10 @@
-import { CannotStart, messageOf } from "archive/base/fault";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { CannotStart, messageOf, unlessAbsent } from "archive/base/fault";
+import { ensureFolder } from "archive/base/folders";
 import { isCut } from "archive/contract/profile/profile-media-kinds";
 import { listOpenFaults } from "archive/db/keeping/faults";
+import { hasRow } from "archive/db/rows";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { checkAll } from "archive/domain/keeping/run-checks";
 import { walkCopies } from "archive/domain/keeping/walk-copies";
@@ -8,6 +12,7 @@ import { strayKeys } from "archive/domain/media/strays";
 import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import { rebuildArchive, type RebuiltArchive } from "archive/domain/rebuilding/rebuild-archive";
 import type { Services } from "archive/domain/services";
+import { writeWhole } from "archive/storage/backup/written";
 import { besideProduct, type Command } from "./command";
 import { formatAway, formatFault, formatUnread } from "./fixity/format";
 
@@ -16,21 +21,42 @@ const BATCH = 100;
 const MOST_FAULTS = 1000;
 const TOLD_EVERY = 1000;
 
-/** Makes a working archive of its storage alone, reads every original, and says what could not come back. */
+/**
+ * Makes a working archive of its storage alone, reads every original, and says what could not come back. Broken off
+ * while it reads, it goes on there.
+ */
 export const run: Command = async (config, args) => {
   if (args.length > 0) throw new CannotStart(USE);
   return besideProduct(config, rebuild, { sound: true });
 };
 
 async function rebuild(services: Services) {
-  const made = await rebuildArchive(services, (line) => process.stderr.write(`${line}\n`));
+  const place = join(services.config.dataDir, "rebuild.json");
+  const made = (await brokenOff(services, place)) ?? (await makeAnew(services, place));
   const faults = [
     ...made.faults,
     ...(await cutPictures(services)),
     ...(await readOriginals(services)),
     ...(await strayWords(services)),
   ];
+  await rm(place, { force: true });
   return { lines: [...faults, ...wordsOf(made, faults.length)], failed: faults.length > 0 };
+}
+
+/** What a run made here that was broken off while it read originals; null where there was none. */
+async function brokenOff({ db }: Services, place: string): Promise<RebuiltArchive | null> {
+  const written = await unlessAbsent(readFile(place, "utf8"));
+  // Of another database: it was broken off before, and this one is empty.
+  if (written === null || !(await hasRow(db.selectFrom("people").select("id").limit(1)))) return null;
+  process.stderr.write("Everything is back since the last run, which was broken off; its originals are read now.\n");
+  return JSON.parse(written) as RebuiltArchive;
+}
+
+async function makeAnew(services: Services, place: string): Promise<RebuiltArchive> {
+  const made = await rebuildArchive(services, (line) => process.stderr.write(`${line}\n`));
+  await ensureFolder(services.config.dataDir);
+  await writeWhole(place, `${JSON.stringify(made)}\n`);
+  return made;
 }
 
 /** Pictures that are cut to a shape are made by no job. */

@@ -1,5 +1,7 @@
 import type { ArchiveConfig } from "archive/base/config";
+import { keyMarks } from "archive/base/keys";
 import { API_BASE, PATHS } from "archive/contract/paths";
+import { KEY_MARKS_HEADER, UNKNOWN_KEYS } from "archive/contract/site-keys";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "./http-server";
 import { requestListener } from "./request-listener";
 import { runUntilSignal } from "./run-until-signal";
@@ -27,15 +29,23 @@ async function answer(
   if (pathname === "/healthz") return new Response("ok\n");
   if (pathname === "/readyz") {
     const missing = await archive.missing();
+    const keys = keysKnown(archive, request);
     return missing.length === 0
-      ? new Response("ready\n")
-      : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { "retry-after": "5" } });
+      ? new Response("ready\n", { headers: keys })
+      : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { ...keys, "retry-after": "5" } });
   }
   // A worker serves its keeper alone.
   return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);
 }
 
-/** Runs an archive or a worker by itself until SIGINT or SIGTERM, then ends it and the process. */
+/** Says to a web app of this site, which names its keys, that none of them is known here. While keys change one is. */
+function keysKnown({ services }: RunningArchive, request: Request): Record<string, string> {
+  const named = request.headers.get(KEY_MARKS_HEADER)?.split(",");
+  const own = new Set(keyMarks(services));
+  return named && !named.some((mark) => own.has(mark)) ? { [KEY_MARKS_HEADER]: UNKNOWN_KEYS } : {};
+}
+
+/** Runs an archive or a worker by itself until SIGINT, SIGTERM or SIGHUP, then ends it and the process. */
 export async function listenArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<void> {
   const archive = await startArchive(config, options);
   const server = await serveArchive(archive, config).catch(async (error: unknown) => {

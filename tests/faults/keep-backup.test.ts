@@ -49,8 +49,25 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
     }));
     const items = await db.insertInto("items").values(letters).returning("id").execute();
     const [kept, gone] = items.map(({ id }) => id) as [number, number];
+    const key = "letterthrownaway";
+    await services.storage.put(key, Buffer.from("letter"));
+    const file = {
+      item_id: gone,
+      position: 0,
+      storage_key: key,
+      sha256: "0".repeat(64),
+      bytes: 6,
+      media_type: "image/jpeg",
+      own_name: "letter.jpg",
+      public_name: "letter-abcdefgh.jpg",
+      state: "ready" as const,
+    };
+    await db.insertInto("files").values(file).execute();
     const moment = await momentNow();
     await ensurePerson(services, "lina");
+    // Erased for good before any back-up has its bytes.
+    await db.deleteFrom("files").where("item_id", "=", gone).execute();
+    await services.storage.erase(key);
     await db.deleteFrom("items").where("id", "=", gone).execute();
     for (const subject_id of [gone, 70]) await db.insertInto("erasures").values({ kind: "item", subject_id }).execute();
     await keep();

@@ -7,6 +7,7 @@ import { ownFolder } from "tests/builders/folder";
 import { newAlbum } from "tests/test-app/albums";
 import { bytesOf } from "tests/test-app/descriptions";
 import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/originals";
+import { refuseWriting } from "tests/test-app/refuse-writing";
 import { expectSound, openThings, rebuilt } from "tests/test-app/rebuilt";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { differences, wholeArchive } from "tests/test-app/whole-archive";
@@ -90,4 +91,23 @@ test("damage in storage: what it hits is named, all else is back, and a copy sta
   expect(await rebuilt(whole, { COPY_TO: copies.path })).toMatchObject({ failed: false, faults: [] });
   expect((await whole.services.db.selectFrom("items").select("id").execute()).length).toBe(4);
   await expectSound(whole);
+});
+
+test("broken off while it reads originals, a rebuild goes on there; once done, somebody is in that database", {
+  timeout: 120_000,
+}, async () => {
+  await using app = await newTestApp();
+  await app.item({ owner: "amina" });
+  await described(app);
+  await using again = await withoutDatabase(app);
+  const letItRead = await refuseWriting(again, "insert on check_runs for each row");
+  await expect(rebuilt(again)).rejects.toThrow("this row is refused");
+  await letItRead();
+  const { failed, said } = await rebuilt(again);
+  expect([failed, said]).toEqual([
+    false,
+    expect.stringMatching(/1 people, 1 items with 1 files and \d+ albums are back/),
+  ]);
+  await expectSound(again);
+  await expect(rebuilt(again)).rejects.toThrow(/Somebody is in this database already.*go on with npm run fixity/);
 });

@@ -20,5 +20,6 @@ export const download = {
   signIn: "Your session has ended. Please sign in and download it again.",
   toSignIn: "Sign in",
   gone: "This doesn't exist, or you can't see it.",
+  full: "There's no room to prepare this right now. What you keep here is safe. Please try again later.",
   wrong: "Something went wrong",
 };

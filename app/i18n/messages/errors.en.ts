@@ -20,6 +20,8 @@ export const errors = {
   notNowKept: "Send what you wrote again",
   preparingTitle: "Still being prepared",
   preparingText: "The download starts by itself as soon as it's ready. Then you can go back to where you were.",
+  fullTitle: "There's no room right now",
+  fullText: "We have no room to prepare this download. Everything you keep here is safe. Please try again later.",
   tooManyTitle: "Too many tries",
   tooManyText: "Please wait a little and try again.",
   refusedTitle: "We couldn't accept this",

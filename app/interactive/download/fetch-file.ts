@@ -1,5 +1,5 @@
-/** Why a download came to nothing. `away`: no connection; `quiet`: nothing arrived for too long. */
-export type Failure = "away" | "quiet" | "noLength" | "signIn" | "gone" | "wrong";
+/** Why a download came to nothing. `away`: no connection; `quiet`: nothing came for long; `full`: no room for it. */
+export type Failure = "away" | "quiet" | "noLength" | "signIn" | "gone" | "full" | "wrong";
 
 export type Result =
   | { at: "whole" }
@@ -59,7 +59,7 @@ export async function fetchFile(
     const tag = resumeTag(received);
     const headers: HeadersInit = tag ? { range: `bytes=${received.bytes}-`, "if-range": tag } : {};
     const response = await fetch(href, { headers, signal: stop.signal });
-    if (!response.ok) return refusalOf(response);
+    if (!response.ok) return await refusalOf(response);
     if (response.status !== 206) Object.assign(received, nothing());
     const length = Number(response.headers.get("content-length"));
     if (!length || !response.body) return failed("noLength", `no content-length: ${href}`);
@@ -83,7 +83,10 @@ export async function fetchFile(
   }
 }
 
-function refusalOf({ status, headers, url }: Response): Result {
+async function refusalOf(response: Response): Promise<Result> {
+  const { status, headers, url } = response;
+  const { reason } = (await response.json().catch(() => ({}))) as { reason?: unknown };
+  if (reason === "disk_full") return failed("full", `no room for ${url}`);
   const seconds = Number(headers.get("retry-after"));
   if ((status === 503 || status === 429) && seconds > 0) return { at: "notReady", seconds };
   return failed(status === 401 ? "signIn" : status === 404 ? "gone" : "wrong", `answered ${status}: ${url}`);

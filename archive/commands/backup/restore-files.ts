@@ -28,8 +28,9 @@ const PAGE = 1000;
 const AT_ONCE = 3;
 
 /**
- * Brings the files back, each checked against the back-up and its row; then erases what was erased since. What came in
- * between that back-up and the moment is looked for in the next one.
+ * Erases what was erased since, and brings the files back, each checked against the back-up and its row. What came in
+ * between that back-up and the moment is looked for in the next one. Bytes of what was erased since may be in neither,
+ * and nobody lacks them: that is why rows are erased first.
  */
 export async function restoreFiles(
   services: Services,
@@ -64,6 +65,10 @@ export async function restoreFiles(
     if (done.files % PAGE < entries.length) tell(`${done.files} files are back`);
   }
 
+  for await (const entries of newestLedger(place, PAGE)) {
+    const back = await replayErasures(services, entries);
+    done.erased += back.item + back.person + back.file + back.person_file;
+  }
   for await (const entries of entriesOf(place, choice)) await bring(entries);
   const missing = await missingKeys(services);
   if (choice.next && missing.size > 0)
@@ -74,10 +79,6 @@ export async function restoreFiles(
   const lost = lostWords(missing);
   done.unmade = missing.size - lost.length;
   done.faults.push(...lost);
-  for await (const entries of newestLedger(place, PAGE)) {
-    const back = await replayErasures(services, entries);
-    done.erased += back.item + back.person + back.file + back.person_file;
-  }
   await skipErasedIds(db);
   const { people = 0, items = 0 } = await countRows(db);
   return { ...done, people, items };

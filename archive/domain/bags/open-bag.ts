@@ -20,6 +20,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { notReady, type ServedFile } from "archive/domain/media/served-file";
 import type { Services } from "archive/domain/services";
+import { refuseBelowReserve } from "archive/storage/free-disk";
 import { fileStem } from "./bag-names";
 import { aboutBag, holdingsOf, type BagHoldings } from "./bag-scope";
 import { readBag } from "./read-bag";
@@ -46,7 +47,7 @@ export interface GoneOn {
  * An archive that its taker may have: all that they keep, an album of theirs, what a group shows them, or an item that
  * they see. It is made by a job, and what it holds is settled then; so it can be gone on with, over days and restarts.
  * Whether all in it may still be seen is asked anew each time.
- * @throws Refusal "not_found"; "not_ready" while it is made; "too_many"
+ * @throws Refusal "not_found"; "not_ready" while it is made; "disk_full"; "too_many"
  */
 export async function openBag(
   services: Services,
@@ -100,6 +101,7 @@ async function begin(
   language: Language,
   { itemIds, fingerprint }: BagHoldings,
 ): Promise<string> {
+  await refuseWithoutRoom(services);
   await consumeRateLimit(services, { [subject.scope === "all" ? "everything" : "archives"]: subject.personId });
   const old = (await listBagIdsOf(services.db, subject.personId)).slice(MOST_BAGS - 1);
   await dropBags(services, old);
@@ -113,14 +115,23 @@ async function begin(
   });
 }
 
-/** The row once it is made. @throws Refusal "not_ready" where that takes longer than one waits for */
-async function madeOf({ db, now }: Services, { id }: { id: string }): Promise<BagRow & { bytes: number }> {
+/** @throws Refusal "disk_full" below the reserve: an archive can't be made there, however long one waits */
+function refuseWithoutRoom({ config }: Services): Promise<void> {
+  return refuseBelowReserve(config.dataDir, config.diskReserveBytes);
+}
+
+/** The row once it is made. @throws Refusal "not_ready" where that takes longer than one waits for; "disk_full" */
+async function madeOf(services: Services, { id }: { id: string }): Promise<BagRow & { bytes: number }> {
+  const { db, now } = services;
   for (let look = 0; ; look++) {
     const pauseMs = LOOK_AFTER_MS[look];
     const row = await findBag(db, id);
     if (row?.state === "ready" && row.bytes !== null) return { ...row, bytes: row.bytes };
     const waited = row ? now().getTime() - row.created_at.getTime() : 0;
-    if (!row || row.state === "failed" || pauseMs === undefined) throw notReady(waited > LONG_MS ? 30 : 5);
+    if (!row || row.state === "failed" || pauseMs === undefined) {
+      await refuseWithoutRoom(services);
+      throw notReady(waited > LONG_MS ? 30 : 5);
+    }
     await delay(pauseMs);
   }
 }

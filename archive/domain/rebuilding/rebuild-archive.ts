@@ -30,7 +30,10 @@ export interface RebuiltArchive {
  */
 export async function rebuildArchive(services: Services, tell: (line: string) => void): Promise<RebuiltArchive> {
   const { db, places, now } = services;
-  const refuseOthers = "Somebody is in this database already. An archive is made anew in an empty one.";
+  const refuseOthers =
+    "Somebody is in this database already. An archive is made anew in an empty one. If one was made anew here, and " +
+    "broken off while its originals were read, all of it is back: go on with npm run fixity -- --all, then npm run " +
+    "strays -- list, and start Akkhor.";
   if (await db.selectFrom("people").select("id").limit(1).executeTakeFirst()) throw new CannotStart(refuseOthers);
   const told = await readStorage(services);
   tell(`${told.people.size} people and ${told.items.size} items are told of`);

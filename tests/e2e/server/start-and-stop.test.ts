@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ownDataFolder } from "tests/builders/folder";
+import { asked, emptyDatabase } from "tests/faults/whole-database";
 import { newAccount } from "../harness/accounts";
 import { startProduct } from "../harness/product";
 
@@ -43,6 +44,14 @@ test(
     expect(databasesOn(folder.path)).toBe(0);
   },
 );
+
+test("a start that can't bring its database up to date says why", async () => {
+  await using database = await emptyDatabase();
+  await asked(database.url, "revoke create on schema public from pg_database_owner");
+  await expect(startProduct({ DATABASE_URL: database.url })).rejects.toThrow(
+    /couldn't be brought up to date[^]*because: .*permission denied for schema public/,
+  );
+});
 
 test("settings that can't be are all named at once, each in one line and once", async () => {
   const said = await startProduct({
