@@ -83,7 +83,7 @@ test.each([
   ["more than a page links to", Array.from({ length: 501 }, (_, at) => `p=/${at}`).join("&")],
   ["longer than Remix's client asks", `p=/${"a".repeat(7700)}`],
   ["none", ""],
-])("addresses are not matched where there are %s", async (_name, asked) => {
+])("addresses are not matched where there are %s (CVE-2026-42342, CVE-2026-55685)", async (_name, asked) => {
   const matched: string[] = [];
   const answer = await discoverRoutes(
     build(),

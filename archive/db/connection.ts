@@ -129,6 +129,12 @@ export function connectReadOnly(db: Db, max: number, onFault: (error: unknown) =
   return connect({ ...opened.get(db)?.options, max, options: "-c default_transaction_read_only=on" }, onFault);
 }
 
+/** Release of the server, such as "18.4". */
+export async function serverVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+  return rows[0]?.version ?? "";
+}
+
 /** Whether the database answers now. @param patienceMs what it gets to answer in */
 export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
   return sql`select 1`.execute(inTime(db, patienceMs)).then(

@@ -3,7 +3,7 @@ import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
 import { CannotStart, messageOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
-import { connect, type Connection } from "archive/db/connection";
+import { connect, serverVersion, type Connection, type Db } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
@@ -100,6 +100,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     }
     const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));
     const connection = await openDatabase(config, url, log, ends);
+    if (database) await sayVersion(connection.db, log);
     await migrate(connection);
     const silent = await sound;
     if (silent) throw new CannotStart(messageOf(silent), { cause: silent });
@@ -144,6 +145,11 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     await endAll();
     throw error;
   }
+}
+
+/** Mends of a PostgreSQL that Akkhor brings come with Akkhor alone, so that an operator has to know which it is. */
+async function sayVersion(db: Db, log: Logger): Promise<void> {
+  log.info("the built-in database runs", { version: await serverVersion(db) });
 }
 
 const databaseFolder = (config: ArchiveConfig) => join(config.dataDir, "postgres");
