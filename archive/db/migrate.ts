@@ -49,6 +49,7 @@ import { up as stewards } from "./migrations/0046-stewards";
 import { up as descriptions } from "./migrations/0047-descriptions";
 import { up as imports } from "./migrations/0048-imports";
 import { up as openCopies } from "./migrations/0049-open-copies";
+import { up as dayPutIn } from "./migrations/0065-day-put-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
 /**
@@ -102,6 +103,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0047-descriptions": { up: descriptions },
   "0048-imports": { up: imports },
   "0049-open-copies": { up: openCopies },
+  "0065-day-put-in": { up: dayPutIn },
 };
 
 /**
@@ -110,9 +112,9 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
  */
 export async function migrate(connection: Connection): Promise<void> {
   await refuseUnready(connection.db);
+  await refuseMovedFrom(connection.db);
   await bringTo(connection);
 }
-  await refuseMovedFrom(connection.db);
 
 /**
  * Gives a database the schema that another one has, as old as that may be: the next start brings it up to date. The

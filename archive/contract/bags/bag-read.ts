@@ -15,6 +15,8 @@ export const ReadBagItem = BagItem.pick({
   favourite: true,
   voice_of: true,
 }).extend({
+  owner: BagItem.shape.owner.optional(),
+  created_at: BagItem.shape.created_at.optional().catch(undefined),
   files: BagItem.shape.files.element.pick({ path: true, view: true, own_name: true }).array(),
 });
 export type ReadBagItem = z.infer<typeof ReadBagItem>;

@@ -17,6 +17,7 @@ export interface NewEntry {
   voiceOf: number | null;
   favourite: boolean;
   binned: boolean;
+  addedAt: Date | null;
   reasons: KeptSentence[];
   itemId: number | null;
 }
@@ -40,6 +41,7 @@ export async function insertEntries(db: Db, importId: number, first: number, ent
         voice_of: entry.voiceOf,
         favourite: entry.favourite,
         binned: entry.binned,
+        added_at: entry.addedAt,
         reasons: JSON.stringify(entry.reasons),
         item_id: entry.itemId,
       })),

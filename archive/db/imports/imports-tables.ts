@@ -62,6 +62,8 @@ interface ImportEntriesTable {
   voice_of: number | null;
   favourite: Generated<boolean>;
   binned: Generated<boolean>;
+  /** When it was put in where it comes from; null where that is not its owner's to say. */
+  added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   reasons: JsonOrNone<KeptSentence[]>;
   item_id: number | null;
 }

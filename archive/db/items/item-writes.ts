@@ -110,6 +110,8 @@ interface NewItem {
   /** Whom the text on its writer means. */
   writerId: number | null;
   voiceOf: number | null;
+  /** Now where absent. */
+  addedAt?: Date | undefined;
   now: Date;
 }
 
@@ -124,7 +126,7 @@ export function insertItem(db: Db, item: NewItem): Promise<number> {
         ...columnsOf(item.texts),
         writer_id: item.writerId,
         voice_of: item.voiceOf,
-        created_at: item.now,
+        created_at: item.addedAt ?? item.now,
         updated_at: item.now,
         binned_at: null,
       })

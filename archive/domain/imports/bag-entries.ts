@@ -88,6 +88,8 @@ function entryOf(payload: Payload, root: string, path: string, item: ReadBagItem
     voiceOf: item.voice_of,
     favourite: item.favourite,
     binned: item.binned_at !== null,
+    // Others' letters are new to whoever brings them.
+    addedAt: item.owner === null && item.created_at ? new Date(item.created_at) : null,
     fields: {
       description: texts.caption,
       description_translation: texts.caption_translation,

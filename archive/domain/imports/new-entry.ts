@@ -13,6 +13,7 @@ const NOTHING: NewEntry = {
   voiceOf: null,
   favourite: false,
   binned: false,
+  addedAt: null,
   reasons: [],
   itemId: null,
 };

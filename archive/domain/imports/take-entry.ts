@@ -36,7 +36,8 @@ export async function takeEntry(
   try {
     const damaged = await receivePages(services, entry, zip, submission);
     if (damaged) return { reason: damaged };
-    const { id } = await createItem(services, actor, submission, { asForm: false });
+    const addedAt = dayOf(entry.added_at, services.now());
+    const { id } = await createItem(services, actor, submission, { asForm: false, ...(addedAt && { addedAt }) });
     return { itemId: id };
   } catch (error) {
     await discardFiles(services, submission.files);
@@ -45,6 +46,14 @@ export async function takeEntry(
     if (!(error instanceof Refusal)) throw error;
     return outcomeOf(error);
   }
+}
+
+/** Before it there was nowhere to put anything in. */
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+
+/** The moment at which it was put in where it comes from, as far as that can be; null for now. */
+function dayOf(told: Date | null, now: Date): Date | null {
+  return told && told.getTime() >= FIRST_DAY && told <= now ? told : null;
 }
 
 /** @returns what is wrong with one of its files: it was looked through, and is another by now */

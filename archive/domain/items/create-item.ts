@@ -37,14 +37,14 @@ export type CreatedItem = z.infer<typeof CreatedItem>;
 /**
  * Saves a new item. When this returns, its files are durable and its row committed.
  * @param asked.asForm false where no form of a person's stands behind it: nothing of what is refused is kept for them,
- * and what they typed in a form of their own stays
+ * and what they typed in a form of their own stays. `addedAt`: since when they keep it, where that was before now
  * @throws Refusal with RefusedItem in `data`; the files of a refused form are kept as drafts
  */
 export async function createItem(
   services: Services,
   actor: Actor,
   submission: Submission,
-  { asForm }: { asForm: boolean } = { asForm: true },
+  { asForm, addedAt }: { asForm: boolean; addedAt?: Date } = { asForm: true },
 ): Promise<CreatedItem> {
   const earlier = await earlierAnswer(services, actor, submission);
   if (earlier) {
@@ -62,7 +62,7 @@ export async function createItem(
       throw asForm ? await refuseForm(services, actor, form, why) : refusalOf(form, why);
     }
     try {
-      return await save(services, actor, value, { form, files: form.content.files, asForm });
+      return await save(services, actor, value, { form, files: form.content.files, asForm, addedAt });
     } catch (error) {
       if (!isFormsOwn(error) || !asForm) throw error;
       const refusal = await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
@@ -87,7 +87,7 @@ async function save(
   services: Services,
   actor: Actor,
   fields: ItemCreate,
-  { form, files, asForm }: { form: Form; files: ContentFile[]; asForm: boolean },
+  { form, files, asForm, addedAt }: { form: Form; files: ContentFile[]; asForm: boolean; addedAt: Date | undefined },
 ): Promise<CreatedItem> {
   // Asked before the files are moved, which may take long, and once more under the lock that holds until the commit.
   await services.db.transaction().execute((tx) => judge(services, tx, actor, fields, form.kind));
@@ -103,6 +103,7 @@ async function save(
       texts,
       writerId: await nameWriter(tx, actor.personId, texts.author, services.now()),
       voiceOf: handwriting?.id ?? null,
+      addedAt,
       now: services.now(),
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
