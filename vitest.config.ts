@@ -90,7 +90,6 @@ export default defineConfig({
             LARGE_MB: "200",
             EVERY_FORMAT: "1",
             EVERY_LANGUAGE: "1",
-            EVERY_SIGNAL: "1",
             AT_ONCE: "200",
             ITEMS_BACK: "500",
             S3_SERVER: "swift",

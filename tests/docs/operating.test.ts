@@ -21,3 +21,12 @@ test("the README's commands are there to be run", async () => {
   expect(named.length).toBeGreaterThan(4);
   for (const name of new Set(named)) expect(Object.keys(scripts)).toContain(name);
 });
+
+test("npm's scripts run the product in the place of npm's shell, which would pass no signal on", async () => {
+  const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
+  const runs = Object.entries(scripts).filter(([, script]) => /scripts\/(start|dev)\.js/.test(script));
+  expect(runs.length).toBeGreaterThan(10);
+  for (const [name, script] of runs) expect([name, script]).toEqual([name, expect.stringMatching(/^exec node /)]);
+  // Windows has no such word.
+  expect(await read("exec.cmd")).toMatch(/^@%\*$/m);
+});

@@ -4,6 +4,7 @@ import { KEPT_SCHEMAS, type Kept } from "archive/contract/bags/kept-descriptions
 import { isHere, keysWithoutDescription } from "archive/db/descriptions/descriptions";
 import { listKnownErasures } from "archive/db/descriptions/ledger-parts";
 import type { Db } from "archive/db/connection";
+import { apart } from "archive/domain/apart";
 import { erasureOf } from "archive/domain/leaving/ledger-lines";
 import { SETTLED_MS } from "archive/domain/media/strays";
 import type { Services } from "archive/domain/services";
@@ -15,24 +16,31 @@ const BATCH = 500;
 /**
  * Erases descriptions that no row names, such as a kill leaves, of what this database knows: what is here has another
  * one, and what was erased is to have none. Any other stays: a database that came back older, or empty, doesn't know
- * what it tells of, and an archive may have to be made of it again.
+ * what it tells of, and an archive may have to be made of it again. One that can't be looked at is told, and waits for
+ * the next time.
  */
 export async function sweepDescriptions(services: Services): Promise<void> {
-  const { db, storage, log } = services;
+  const strays = apart(services, "a description without a row");
   let erased = 0;
-  for await (const keys of batchesOf(descriptionKeys(services), BATCH)) {
-    for (const key of await keysWithoutDescription(db, keys)) {
-      if (!(await isSettled(services, key))) continue;
-      const read = await readDescription(storage, key).catch((error: unknown) => {
-        log.error("a description can't be read", { storageKey: key, why: messageOf(error) });
-        return null;
+  for await (const keys of batchesOf(descriptionKeys(services), BATCH))
+    for (const storageKey of await keysWithoutDescription(services.db, keys))
+      await strays.each({ storageKey }, async () => {
+        if (await sweepOne(services, storageKey)) erased++;
       });
-      if (!read || !(await isKnown(db, read.kept))) continue;
-      await storage.erase(key);
-      erased++;
-    }
-  }
-  if (erased > 0) log.info("descriptions swept", { descriptions: erased });
+  if (erased > 0) services.log.info("descriptions swept", { descriptions: erased });
+}
+
+/** @returns whether it was erased */
+async function sweepOne(services: Services, key: string): Promise<boolean> {
+  const { db, storage, log } = services;
+  if (!(await isSettled(services, key))) return false;
+  const read = await readDescription(storage, key).catch((error: unknown) => {
+    log.error("a description can't be read", { storageKey: key, why: messageOf(error) });
+    return null;
+  });
+  if (!read || !(await isKnown(db, read.kept))) return false;
+  await storage.erase(key);
+  return true;
 }
 
 async function* descriptionKeys({ storage }: Services): AsyncGenerator<string> {

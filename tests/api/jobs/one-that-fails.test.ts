@@ -5,11 +5,12 @@ import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { emptyBin, eraseKeys } from "archive/jobs/empty-bin";
 import { erasePeople } from "archive/jobs/erase-people";
+import { reportStrays } from "archive/jobs/report-strays";
 import { sendDigests } from "archive/jobs/send-digest";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { tellOfLeaving } from "archive/jobs/tell-of-leaving";
 import { accept, offer } from "tests/test-app/circle";
-import { descriptionsOf } from "tests/test-app/descriptions";
+import { descriptionKeys, descriptionsOf } from "tests/test-app/descriptions";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { SHARED, tell } from "tests/test-app/notification-events";
 import { refuseWriting } from "tests/test-app/refuse-writing";
@@ -152,4 +153,25 @@ test("a part of the clean-up that fails keeps no other from being done", async (
   };
   await expect(sweepStaging(services)).rejects.toThrow("the disk refuses");
   expect(await app.services.db.selectFrom("uploads").select("id").execute()).toEqual([]);
+});
+
+test("a description without a row that can't be looked at keeps no other from being swept", async () => {
+  await using app = await newTestApp();
+  await twoItems(app);
+  await describeChanges(app.services);
+  const [first = "", ...others] = await descriptionKeys(app);
+  expect(others.length).toBeGreaterThan(0);
+  await app.services.db.deleteFrom("descriptions").execute();
+  app.later({ hours: 7 });
+  const { storage } = app.services;
+  const services: TestApp["services"] = {
+    ...app.services,
+    storage: {
+      ...storage,
+      facts: (key) => (key === first ? Promise.reject(new Error("the disk refuses")) : storage.facts(key)),
+    },
+  };
+  await reportStrays(services, {});
+  expect(told(app)).toBe(1);
+  expect(await descriptionKeys(app)).toEqual([first]);
 });
