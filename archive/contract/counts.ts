@@ -9,6 +9,9 @@ export const countsWire = wire({
   undated: z.number().int(),
   /** How many have no writer or speaker, likewise; MOST_COUNTED stands for that many or more. */
   writerless: z.number().int(),
+  /** Of how many of them an original is damaged or lost, and the one that came last. */
+  damaged: z.number().int(),
+  damagedItem: z.number().int().nullable(),
   /** Items of the free plan; null where there is no limit. */
   limit: z.number().int().nullable(),
   /** Whether the private root leads on to their collections. */

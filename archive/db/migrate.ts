@@ -49,6 +49,8 @@ import { up as stewards } from "./migrations/0046-stewards";
 import { up as descriptions } from "./migrations/0047-descriptions";
 import { up as imports } from "./migrations/0048-imports";
 import { up as openCopies } from "./migrations/0049-open-copies";
+import { up as namedKeys } from "./migrations/0055-named-keys";
+import { up as awayTold } from "./migrations/0056-away-told";
 import { up as dayPutIn } from "./migrations/0065-day-put-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -103,6 +105,8 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0047-descriptions": { up: descriptions },
   "0048-imports": { up: imports },
   "0049-open-copies": { up: openCopies },
+  "0055-named-keys": { up: namedKeys },
+  "0056-away-told": { up: awayTold },
   "0065-day-put-in": { up: dayPutIn },
 };
 

@@ -1,7 +1,9 @@
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
+import { Refusal } from "archive/base/refusal";
 import { apart, type Apart } from "archive/domain/apart";
+import { eraseUnnamed } from "archive/domain/media/erase-unnamed";
 import { eraseFiles, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
@@ -56,11 +58,23 @@ async function eraseWaiting(
   }
 }
 
-/** Erases bytes whose rows are gone. Run twice it does no harm. */
+/** So long an erasing waits that finds the storage away. */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Erases bytes whose rows are gone; what a row names after all stays. Run twice it does no harm. While the storage is
+ * away it waits, for as long as that takes: its tries are for faults.
+ */
 export async function eraseKeys(services: Services, { keys }: { keys: string[] }): Promise<void> {
+  const { db, queue } = services;
   // What was read while its row went is remembered no longer. First, since what asks the database may be broken off.
-  await forgetSums(services.db, keys);
-  const bytes = apart(services, "bytes to be erased");
-  for (const storageKey of keys) await bytes.each({ storageKey }, () => services.storage.erase(storageKey));
-  bytes.end();
+  await forgetSums(db, keys);
+  try {
+    const bytes = apart(services, "bytes to be erased");
+    await eraseUnnamed(services, keys, (storageKey, erase) => bytes.each({ storageKey }, erase));
+    bytes.end();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.reason === "not_ready")) throw error;
+    await queue.add(db, "erase-keys", { keys }, { afterMs: AGAIN_MS });
+  }
 }

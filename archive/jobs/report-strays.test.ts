@@ -4,7 +4,7 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { reportStrays } from "./report-strays";
 
 const STRAY = "0123456789abcdef".repeat(2);
-const told = ({ log }: TestApp) => log.filter((line) => line.includes("originals without a row"));
+const told = ({ log }: TestApp) => log.filter((line) => line.includes("files without a row; they stay"));
 
 /** Runs what was put off until later. */
 async function runPutOff(app: TestApp): Promise<void> {
@@ -24,6 +24,7 @@ test("an original that no row names is told to operators once it was so for hour
   await reportStrays(app.services, {});
   await app.settle();
   expect(told(app)).toEqual([]);
+  app.later({ hours: 7 });
   await runPutOff(app);
   expect(told(app).map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: "error", count: 1, storageKeys: [STRAY] },
@@ -42,6 +43,7 @@ test("an upload that was under way at the first look, and what is gone by the se
   await reportStrays(app.services, {});
   await storage.erase(STRAY);
   await db.updateTable("files").set({ storage_key }).execute();
+  app.later({ hours: 7 });
   await runPutOff(app);
   expect(told(app)).toEqual([]);
 });

@@ -6,6 +6,7 @@ const read = (...words: string[]) => readCommand(words, "880");
 
 test("the operator's words are read as a command", () => {
   expect(read("list")).toEqual({ verb: "list" });
+  expect(read("sweep")).toEqual({ verb: "sweep" });
   expect(read("look", KEY, "--to", "/srv/found")).toEqual({ verb: "look", key: KEY, folder: "/srv/found" });
   expect(read("remove", KEY, "--to", "here")).toEqual({ verb: "remove", key: KEY, folder: "here" });
   expect(read("adopt", KEY, "--for", "Amina@Example.test")).toEqual({
@@ -19,6 +20,8 @@ test("the operator's words are read as a command", () => {
 test.for([
   [],
   ["list", KEY],
+  ["sweep", KEY],
+  ["adopt", `icon-${KEY}.jpg`, "--for", "amina@example.test"],
   ["look", KEY],
   ["remove", KEY],
   ["remove", "../../etc/passwd", "--to", "/srv"],

@@ -1,27 +1,33 @@
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command as Program, minuteOf, readAddress, readOptions } from "archive/commands/command";
 import { findHolderOf } from "archive/db/accounts/people";
+import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
 import { adoptStray } from "archive/domain/items/adopt-stray";
-import { findStray, strayKeys, type Stray } from "archive/domain/media/strays";
+import { batchesOf } from "archive/base/batches";
+import { fatesOf, findStray, sweepUnnamed, unnamedKeys, type Stray } from "archive/domain/media/strays";
 import { Refusal } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { copyOut } from "./copy-out";
 import type { Address } from "archive/contract/address";
-import { isOriginalKey } from "archive/storage/storage";
+import type { KeyKind } from "archive/storage/key-kinds";
+import { isKey, isOriginalKey } from "archive/storage/storage";
 
-/** The operator's way to originals that no row names. */
+/** The operator's way to what lies in storage and no row names. */
 export const run: Program = async (config, args) => {
   const command = readCommand(args, config.mobileCountry);
   return { lines: await besideProduct(config, (services) => act(services, command)) };
 };
 
+const BATCH = 500;
+
 async function act(services: Services, command: Command): Promise<string[]> {
-  if (command.verb === "list") return list(services);
+  if (!("key" in command)) return command.verb === "list" ? list(services) : sweep(services);
   const stray = await findStray(services, command.key);
   if (!stray)
     throw new CannotStart(
-      `${command.key} is no original without a row, or came in during the last six hours and may still get one.`,
+      `${command.key} is no original without a row, nor anything else that waits for you, or came in during the last ` +
+        "six hours and may still get one.",
     );
   if (command.verb === "adopt") return adopt(services, stray, command.address);
   const path = await copyOut(services, stray, command.folder);
@@ -35,11 +41,30 @@ async function act(services: Services, command: Command): Promise<string[]> {
 
 async function list(services: Services): Promise<string[]> {
   const lines: string[] = [];
-  for await (const key of strayKeys(services)) {
-    const stray = await findStray(services, key);
-    if (stray) lines.push(inLine(stray));
-  }
-  return lines.length > 0 ? lines : ["Every original that has lain here for six hours has its row."];
+  let going = 0;
+  for await (const keys of batchesOf(unnamedKeys(services), BATCH))
+    for (const [key, fate] of await fatesOf(services, keys)) {
+      if (fate === "erased") going++;
+      const stray = fate === "told" ? await findStray(services, key) : null;
+      if (stray) lines.push(inLine(stray));
+    }
+  return [
+    ...(lines.length > 0 ? lines : ["Every original that has lain here for six hours has its row."]),
+    ...(going > 0
+      ? [
+          `${going} other files have no row, and can be made again or are of what was erased. They are erased by ` +
+            "themselves, once a week; now by: npm run strays -- sweep",
+        ]
+      : []),
+  ];
+}
+
+async function sweep(services: Services): Promise<string[]> {
+  await sweepDescriptions(services);
+  let erased = 0;
+  for await (const keys of batchesOf(unnamedKeys(services), BATCH))
+    erased += (await sweepUnnamed(services, keys)).erased;
+  return [`${erased} files without a row are erased. What waits for you: npm run strays -- list`];
 }
 
 async function adopt(services: Services, stray: Stray, address: string): Promise<string[]> {
@@ -60,17 +85,31 @@ async function adopt(services: Services, stray: Stray, address: string): Promise
   }
 }
 
-function inLine({ key, bytes, keptAt, type }: Stray): string {
-  return `${key}  ${bytes} bytes  ${minuteOf(keptAt)}  ${type?.mediaType ?? "of no type that is taken"}`;
+function inLine({ key, kind, bytes, keptAt, type }: Stray): string {
+  const what = WHAT[kind];
+  return (
+    `${key}  ${bytes} bytes  ${minuteOf(keptAt)}  ${type?.mediaType ?? "of no type that is taken"}` +
+    (what ? `  ${what}` : "")
+  );
 }
 
+/** What the operator reads beside what is no original. */
+const WHAT: Partial<Record<KeyKind, string>> = {
+  damaged: "damaged bytes that were set aside",
+  rendition: "made of a file that this database knows nothing of",
+  icon: "a group's picture",
+  unknown: "not under a name that Akkhor gives",
+};
+
 export type Command =
-  | { verb: "list" }
+  | { verb: "list" | "sweep" }
   | { verb: "look" | "remove"; key: string; folder: string }
   | { verb: "adopt"; key: string; address: Address };
 
 const USE = `Use:
-  npm run strays -- list                      originals that no row of the database names: key, size, date, type
+  npm run strays -- list                      originals that no row of the database names, and what else waits for
+                                              you: key, size, date, type
+  npm run strays -- sweep                     erases what no row names and can be made again, or is of what was erased
   npm run strays -- look KEY --to FOLDER      writes a copy into FOLDER, to be looked at
   npm run strays -- adopt KEY --for ADDRESS   makes an item of it that the person of that address alone sees
   npm run strays -- remove KEY --to FOLDER    writes a copy into FOLDER, reads it back, and only then removes it here
@@ -87,9 +126,9 @@ export function readCommand(args: string[], country: string): Command {
   const { values, positionals } = readOptions(args, OPTIONS, USE);
   const [verb, key, ...more] = positionals;
   const { to, for: person } = values;
-  if (verb === "list" && key === undefined && !to && !person) return { verb };
-  if (!key || !isOriginalKey(key) || more.length > 0) throw new CannotStart(USE);
+  if ((verb === "list" || verb === "sweep") && key === undefined && !to && !person) return { verb };
+  if (!key || !isKey(key) || more.length > 0) throw new CannotStart(USE);
   if ((verb === "look" || verb === "remove") && to && !person) return { verb, key, folder: to };
-  if (verb !== "adopt" || !person || to) throw new CannotStart(USE);
+  if (verb !== "adopt" || !isOriginalKey(key) || !person || to) throw new CannotStart(USE);
   return { verb, key, address: readAddress(person, country, USE) };
 }

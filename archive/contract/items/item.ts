@@ -78,6 +78,10 @@ export const fileWire = wire({
   /** 200 values, 0 to 255: the loudest sample of each slice. */
   peaks: z.array(z.number().int()).nullable(),
   state: FileState,
+  /**
+   * Its original is damaged or lost: told to its owner, and to whoever gets to see nothing of it for that; else absent.
+   */
+  damaged: z.boolean().optional(),
   /** Widths of the picture's renditions that are there. */
   widths: z.array(z.number().int()),
   /** Name under which others see the file. */

@@ -9,9 +9,17 @@ export interface CountsRecord {
   undated: number;
   /** So far as is counted. */
   writerless: number;
+  /** Of how many an original is damaged or lost, and the one that came last. */
+  damaged: number;
+  damagedItem: number | null;
   paid: boolean;
   atCollections: boolean;
 }
+
+/** Present originals of the person of the row at hand that are damaged or lost: of all, those are few. */
+const damagedOf = sql`from files join items on items.id = files.item_id
+  where files.fault is not null and files.replaced_at is null and items.owner_id = people.id
+    and items.binned_at is null`;
 
 /**
  * How much of each kind somebody keeps out of the bin, and what their dashboard asks beside it: one question. Null
@@ -33,6 +41,8 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
           select count(*) from (
             select from items where owner_id = people.id and binned_at is null and voice_of is null
               and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("writerless"),
+        sql<number>`(select count(distinct coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damaged"),
+        sql<number | null>`(select max(coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damagedItem"),
         sql<boolean>`paid_at is not null`.as("paid"),
         "start_at_collections as atCollections",
       ])

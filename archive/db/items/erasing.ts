@@ -26,13 +26,19 @@ export async function lockToErase(
   return rows.map((row) => row.id);
 }
 
-export function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[]> {
+/**
+ * Ids of the files of some items, which are locked: whoever describes or renders one just now is waited for, and what
+ * they named goes with it.
+ */
+export async function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[]> {
+  await tx.selectFrom("items").select("id").where("id", "in", itemIds).orderBy("id").forUpdate().execute();
   return valuesOf(tx.selectFrom("files").select("id").where("item_id", "in", itemIds), "id");
 }
 
 /** Deletes files with their renditions and remembers their ids. @returns the storage keys to erase */
 export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
+  await lockFiles(tx, "files", fileIds);
   const renditions = await tx
     .deleteFrom("renditions")
     .where("file_id", "in", fileIds)
@@ -47,11 +53,17 @@ export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> 
 /** Deletes them with their renditions and remembers their ids. @returns the storage keys to erase */
 export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
+  await lockFiles(tx, "person_files", fileIds);
   const renditions = await deletePersonRenditions(tx, fileIds);
   const deleted = await tx.deleteFrom("person_files").where("id", "in", fileIds).returning("storage_key").execute();
   const originals = [...deleted, ...(await takeFaults(tx, deleted))];
   await rememberErased(tx, "person_file", fileIds);
   return [...originals.map((row) => row.storage_key), ...renditions];
+}
+
+/** Waits for whoever names renditions of them just now. */
+async function lockFiles(tx: Tx, table: "files" | "person_files", ids: number[]): Promise<void> {
+  await tx.selectFrom(table).select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
 /**

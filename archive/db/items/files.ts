@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, newId } from "archive/db/rows";
+import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import type { NewFile } from "archive/db/tables";
 import { isOpenCopy } from "./open-copies";
+import { shownState } from "./shown-state";
 
 export interface FileRecord {
   id: number;
@@ -20,6 +21,8 @@ export interface FileRecord {
   /** 200 bytes as base64. */
   peaks: string | null;
   state: FileState;
+  /** Whether its original is damaged or lost. */
+  isDamaged: boolean;
   /** Names of the renditions that are there. */
   renditions: string[];
 }
@@ -40,7 +43,8 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
       'seconds', files.seconds,
       'placeholder', files.placeholder,
       'peaks', encode(files.peaks, 'base64'),
-      'state', files.state,
+      'state', ${shownState("files")},
+      'isDamaged', files.fault is not null,
       'renditions', array(select renditions.name from renditions
         where renditions.file_id = files.id and not ${isOpenCopy})
     ) order by files.position)
@@ -132,7 +136,7 @@ export function findRendition(
         "items.content_version as contentVersion",
         grantedTo(viewer).as("granted"),
         stewardRight(viewer).as("steward"),
-        "files.state",
+        shownState("files").as("state"),
         "found.storage_key as storageKey",
         "found.media_type as mediaType",
         "found.bytes",
@@ -154,8 +158,9 @@ export function findFile(db: Db, itemId: number, fileId?: number) {
       "bytes",
       "media_type as mediaType",
       "own_name as ownName",
-      "state",
+      shownState("files").as("state"),
       "fault",
+      "checked_at as checkedAt",
     ])
     .where("item_id", "=", itemId)
     .where("replaced_at", "is", null);
@@ -172,6 +177,8 @@ export function findFileToRender(db: Db, fileId: number) {
       .select([
         "files.id",
         "files.storage_key as storageKey",
+        "files.sha256",
+        "files.fault",
         "files.state",
         "files.replaced_at as replacedAt",
         "items.kind",
@@ -191,10 +198,10 @@ export interface NewRendition {
   height: number | null;
 }
 
-/** A second run of the same job changes nothing. */
-export async function insertRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<void> {
-  if (renditions.length === 0) return;
-  await db
+/** A second run of the same job changes nothing. @returns keys of those that it named */
+export async function insertRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
+  if (renditions.length === 0) return new Set();
+  const named = db
     .insertInto("renditions")
     .values(
       renditions.map((each) => ({
@@ -208,7 +215,8 @@ export async function insertRenditions(db: Db, fileId: number, renditions: NewRe
       })),
     )
     .onConflict((conflict) => conflict.columns(["file_id", "name"]).doNothing())
-    .execute();
+    .returning("storage_key");
+  return new Set(await valuesOf(named, "storage_key"));
 }
 
 export async function setFileState(db: Db, fileId: number, state: FileState): Promise<void> {

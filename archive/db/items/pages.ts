@@ -1,5 +1,6 @@
 import type { Db } from "archive/db/connection";
 import type { FileState } from "archive/contract/items/item";
+import { shownState } from "./shown-state";
 
 /** Ids and places of an item's present files, in their order. */
 export function listPagesOf(db: Db, itemId: number) {
@@ -40,7 +41,12 @@ export function listDownloads(db: Db, itemIds: number[], names: readonly string[
     .leftJoin("renditions", (join) =>
       join.onRef("renditions.file_id", "=", "files.id").on("renditions.name", "in", names),
     )
-    .select(["files.item_id as itemId", "files.state", "renditions.storage_key as storageKey", "renditions.bytes"])
+    .select([
+      "files.item_id as itemId",
+      shownState("files").as("state"),
+      "renditions.storage_key as storageKey",
+      "renditions.bytes",
+    ])
     .where("files.item_id", "in", itemIds)
     .where("files.replaced_at", "is", null)
     .orderBy("files.item_id")

@@ -7,6 +7,7 @@ import { isOpenCopy } from "./open-copies";
 export interface FileToRebuild {
   id: number;
   storageKey: string;
+  sha256: string;
   kind: ItemKind;
   state: string;
 }
@@ -16,7 +17,7 @@ export function listFilesAfter(db: Db, afterId: number, limit: number): Promise<
   return db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .select(["files.id", "files.storage_key as storageKey", "files.state", "items.kind"])
+    .select(["files.id", "files.storage_key as storageKey", "files.sha256", "files.state", "items.kind"])
     .where("files.id", ">", afterId)
     .where("files.replaced_at", "is", null)
     .orderBy("files.id")

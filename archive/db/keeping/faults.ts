@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { FileFault } from "archive/contract/keeping/place";
 import type { Db, Tx } from "archive/db/connection";
+import { valuesOf } from "archive/db/rows";
+import type { FileRef } from "./named";
 
 export interface Found {
   storageKey: string;
@@ -36,20 +38,39 @@ export async function noteAside(db: Db, id: number, asideKey: string): Promise<v
     .execute();
 }
 
-/** Ends what was wrong at a place. @param from whose copy it was mended from; null where it was found sound again */
+/**
+ * Ends what was wrong at a place.
+ * @param ended.from whose copy it was mended from; null where it was found sound again
+ * @returns the keys of what was wrong
+ */
 export async function endFaults(
   db: Db,
   { storageKeys, placeId, from }: { storageKeys: string[]; placeId: string; from: string | null },
   now: Date,
-): Promise<void> {
-  if (storageKeys.length === 0) return;
-  await db
+): Promise<string[]> {
+  if (storageKeys.length === 0) return [];
+  const ended = db
     .updateTable("file_faults")
     .set({ mended_at: now, mended_from: from })
     .where("storage_key", "in", storageKeys)
     .where("place_id", "=", placeId)
     .where("mended_at", "is", null)
-    .execute();
+    .returning("storage_key");
+  return valuesOf(ended, "storage_key");
+}
+
+/** Has those of some originals rendered anew that nothing could be made of. @returns the files that now wait */
+export async function waitAgain(tx: Tx, storageKeys: string[]): Promise<FileRef[]> {
+  const { rows } = await sql<FileRef>`
+    with items_own as (
+      update files set state = 'waiting'
+      where storage_key = any(${storageKeys}::text[]) and state <> 'ready' and replaced_at is null returning id),
+    peoples as (
+      update person_files set state = 'waiting'
+      where storage_key = any(${storageKeys}::text[]) and state <> 'ready' and replaced_at is null
+        and kind in ('handwriting', 'voice') returning id)
+    select 'files' as "table", id from items_own union all select 'person_files', id from peoples`.execute(tx);
+  return rows;
 }
 
 /**

@@ -63,6 +63,7 @@ export function findToOpen(db: Db, fileId: number) {
       .select([
         "files.id",
         "files.storage_key as storageKey",
+        "files.sha256",
         "files.media_type as mediaType",
         "items.kind",
         "items.owner_id as ownerId",

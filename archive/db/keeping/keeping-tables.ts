@@ -20,6 +20,8 @@ interface StoragePlacesTable {
   address: string;
   /** Since when it is not there, or without its mark. */
   away_since: Generated<Date | null>;
+  /** When the operator was last written to that it is away. */
+  away_told_at: Generated<Date | null>;
   /** Key up to which the walk that looks for what lacks a copy has come; empty before its beginning. */
   walked_to: Generated<string>;
   /** When that walk was last through. */

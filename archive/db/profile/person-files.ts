@@ -4,6 +4,7 @@ import type { ProfileMediaKind } from "archive/contract/profile/profile-media-ki
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
+import { shownState } from "archive/db/items/shown-state";
 import type { NewPersonFile, PersonFilePlace } from "./profile-media-tables";
 
 /** A present file of a person's, as their profile shows it. */
@@ -22,7 +23,8 @@ export function profileMediaOf(personId: RawBuilder<unknown>): RawBuilder<Profil
     select json_object_agg(own.kind, json_build_object(
       'id', own.id, 'bytes', own.bytes, 'ownName', own.own_name, 'publicName', own.own_name,
       'width', own.width, 'height', own.height, 'seconds', own.seconds, 'placeholder', own.placeholder,
-      'peaks', encode(own.peaks, 'base64'), 'state', own.state, 'version', own.version,
+      'peaks', encode(own.peaks, 'base64'), 'state', ${shownState("own")},
+      'isDamaged', own.fault is not null, 'version', own.version,
       'crop', case when own.crop_size is null then null else json_build_object('x', own.crop_x, 'y', own.crop_y, 'size',
         own.crop_size) end,
       'renditions', array(select each.name from person_renditions as each where each.file_id = own.id)))
@@ -54,6 +56,7 @@ export function findPersonFile(db: Db, personId: number, place: PersonFilePlace)
       .select([
         "id",
         "storage_key as storageKey",
+        "sha256",
         "width",
         "height",
         "version",
@@ -127,6 +130,8 @@ export function findPersonFileToRender(db: Db, fileId: number) {
         "kind",
         "seconds",
         "storage_key as storageKey",
+        "sha256",
+        "fault",
         "state",
         "replaced_at as replacedAt",
       ])
@@ -138,10 +143,10 @@ export async function setPersonFileState(db: Db, fileId: number, state: "ready" 
   await db.updateTable("person_files").set({ state }).where("id", "=", fileId).execute();
 }
 
-/** A second run of the same job changes nothing. */
-export async function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<void> {
-  if (renditions.length === 0) return;
-  await db
+/** A second run of the same job changes nothing. @returns keys of those that it named */
+export async function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
+  if (renditions.length === 0) return new Set();
+  const named = db
     .insertInto("person_renditions")
     .values(
       renditions.map(({ storageKey, mediaType, ...same }) => ({
@@ -152,7 +157,8 @@ export async function insertPersonRenditions(db: Db, fileId: number, renditions:
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("storage_key");
+  return new Set(await valuesOf(named, "storage_key"));
 }
 
 /** @returns the keys of those that went */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Db } from "archive/db/connection";
+import { shownState } from "archive/db/items/shown-state";
 import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { blockedBetween } from "archive/db/sharing/granted";
@@ -108,7 +109,7 @@ export function findPersonRendition(
       .select([
         "person_files.kind",
         "person_files.version",
-        "person_files.state",
+        shownState("person_files").as("state"),
         "people.id as personId",
         "people.privacy",
         "people.deleted_at as leftAt",

@@ -9,6 +9,7 @@ export interface PersonFileToRebuild {
   id: number;
   kind: PersonFileKind;
   storageKey: string;
+  sha256: string;
   state: FileState;
   version: number;
   crop: Crop | null;
@@ -22,6 +23,7 @@ export async function listPersonFilesAfter(db: Db, afterId: number, limit: numbe
       "id",
       "kind",
       "storage_key as storageKey",
+      "sha256",
       "state",
       "version",
       "crop_x as x",
@@ -33,14 +35,18 @@ export async function listPersonFilesAfter(db: Db, afterId: number, limit: numbe
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map(({ id, kind, storageKey, state, version, x, y, size }) => ({
-    id,
-    kind,
-    storageKey,
-    state,
-    version,
-    crop: x === null || y === null || size === null ? null : { x, y, size },
-  }));
+  return rows.map(({ x, y, size, ...file }) =>
+    Object.assign(file, { crop: x === null || y === null || size === null ? null : { x, y, size } }),
+  );
+}
+
+/** Renditions that a person's file has. */
+export function listPersonRenditions(db: Db, fileId: number): Promise<{ name: string; storageKey: string }[]> {
+  return db
+    .selectFrom("person_renditions")
+    .select(["name", "storage_key as storageKey"])
+    .where("file_id", "=", fileId)
+    .execute();
 }
 
 /**

@@ -38,7 +38,7 @@ export async function makeBag(
   } catch (error) {
     await writer.discard();
     const isGone = (await findBag(db, bagId)) === null;
-    if (isGone) return;
+    if (isGone) return storage.erase(bag.frame_key);
     const isLast = run && run.attempt >= last && !run.signal.aborted;
     if (error instanceof Refusal || isLast) await markBag(db, bagId, { state: "failed" });
     if (!(error instanceof Refusal && error.reason === "not_found")) throw error;

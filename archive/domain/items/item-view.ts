@@ -111,6 +111,7 @@ export function viewFile(file: FileRecord, mine: boolean): ItemFile {
     placeholder: file.placeholder,
     peaks: file.peaks === null ? null : [...Buffer.from(file.peaks, "base64")],
     state: file.state,
+    ...(file.isDamaged && (mine || file.state === "failed") && { damaged: true }),
     widths: file.renditions
       .flatMap((name) => /^w(\d+)\.jpg$/.exec(name)?.[1] ?? [])
       .map(Number)

@@ -1,10 +1,10 @@
 import { setChecked, type Original } from "archive/db/keeping/checks";
 import { listCopies, setCopiesChecked } from "archive/db/keeping/copies";
-import { endFaults } from "archive/db/keeping/faults";
 import { addToRun, type RunCount } from "archive/db/keeping/runs";
 import type { Services } from "archive/domain/services";
 import { accuse } from "./accuse";
 import { findingOf, PlaceAway } from "./compare";
+import { endFaultsOf } from "./end-faults";
 import { findCopies } from "./known-copies";
 import type { KnownPlace } from "./known-places";
 import { mendFrom, type Faulty } from "./mend";
@@ -56,10 +56,10 @@ export async function checkOriginals(
   }
   await services.db.transaction().execute(async (tx) => {
     const now = services.now();
-    for (const [{ id: placeId, role }, storageKeys] of sound) {
-      if (role === "main") await setChecked(tx, storageKeys, now);
-      else await setCopiesChecked(tx, { storageKeys, placeId }, now);
-      await endFaults(tx, { storageKeys, placeId, from: null }, now);
+    for (const [place, storageKeys] of sound) {
+      if (place.role === "main") await setChecked(tx, storageKeys, now);
+      else await setCopiesChecked(tx, { storageKeys, placeId: place.id }, now);
+      await endFaultsOf(services, tx, { storageKeys, place, from: null });
     }
     if (runId !== null) await addToRun(tx, runId, count);
   });

@@ -1,12 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { messageOf } from "archive/base/fault";
-import { setChecked, type Original } from "archive/db/keeping/checks";
+import { isNamed, lockOriginal, setChecked, type Original } from "archive/db/keeping/checks";
 import { setCopiesChecked } from "archive/db/keeping/copies";
-import { endFaults, noteAside } from "archive/db/keeping/faults";
+import { noteAside } from "archive/db/keeping/faults";
 import type { Services } from "archive/domain/services";
+import type { PlaceStorage } from "archive/storage/place";
 import { asideKey } from "archive/storage/storage";
 import { compare, type Finding } from "./compare";
+import { endFaultsOf } from "./end-faults";
 import type { KnownPlace } from "./known-places";
+
+/** Where a sound copy is looked for: a place, or a back-up. */
+export interface Source {
+  id: string;
+  address: string;
+  storage: Pick<PlaceStorage, "open">;
+}
 
 /** What is wrong with an original at a place. */
 export interface Faulty {
@@ -19,33 +28,49 @@ export interface Faulty {
 /**
  * Brings a sound copy to where an original is damaged or lost. The copy is compared as it is read, and once more where
  * it was brought. Damaged bytes are set aside, under a key that is written down before. May be killed anywhere: what it
- * leaves is found by the next check.
+ * leaves is found by the next check. Where the original is erased meanwhile, what was brought and set aside goes too.
  * @returns whether it is sound now
  */
-export async function mendFrom(services: Services, source: KnownPlace, faulty: Faulty): Promise<boolean> {
+export async function mendFrom(services: Services, source: Source, faulty: Faulty): Promise<boolean> {
   const { db, log } = services;
   const { original, place } = faulty;
   const { storageKey } = original;
-  try {
-    if (!(await bring(services, source, faulty))) return false;
-    if ((await compare(place.storage, original)) !== "sound") return false;
-  } catch (error) {
+  const touched = [storageKey];
+  const isSound = await bring(services, source, faulty, touched).catch((error: unknown) => {
     // Such as a full disk: the next check tries again.
     log.error("an original can't be mended now", { storageKey, place: place.address, why: messageOf(error) });
     return false;
-  }
-  await db.transaction().execute(async (tx) => {
+  });
+  const isMended = isSound && (await noteMended(services, source, faulty));
+  if (isMended)
+    log.info("an original was mended from a copy", { storageKey, place: place.address, from: source.address });
+  else if (!(await isNamed(db, storageKey))) for (const key of touched) await place.storage.erase(key);
+  return isMended;
+}
+
+/** @returns false where it was erased meanwhile */
+async function noteMended(services: Services, source: Source, { original, place }: Faulty): Promise<boolean> {
+  const { storageKey } = original;
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await lockOriginal(tx, storageKey))) return false;
     const now = services.now();
     if (place.role === "main") await setChecked(tx, [storageKey], now);
     else await setCopiesChecked(tx, { storageKeys: [storageKey], placeId: place.id }, now);
-    await endFaults(tx, { storageKeys: [storageKey], placeId: place.id, from: source.id }, now);
+    await endFaultsOf(services, tx, { storageKeys: [storageKey], place, from: source.id });
+    return true;
   });
-  log.info("an original was mended from a copy", { storageKey, place: place.address, from: source.address });
-  return true;
 }
 
-/** @returns whether the source had it whole */
-async function bring({ db }: Services, source: KnownPlace, { original, place, faultId, finding }: Faulty) {
+/**
+ * @param touched gets the key under which damaged bytes are set aside
+ * @returns whether the source had it whole, and it is whole where it was brought
+ */
+async function bring(
+  { db }: Services,
+  source: Source,
+  { original, place, faultId, finding }: Faulty,
+  touched: string[],
+): Promise<boolean> {
   const { storageKey, sha256, bytes } = original;
   const opened = await source.storage.open(storageKey);
   if (!opened) return false;
@@ -54,12 +79,13 @@ async function bring({ db }: Services, source: KnownPlace, { original, place, fa
     if (staged.sha256 !== sha256) return false;
     if (finding === "damaged") {
       const aside = asideKey(storageKey, randomBytes(4).toString("hex"));
+      touched.push(aside);
       await noteAside(db, faultId, aside);
       await place.storage.setAside(storageKey, aside);
     }
     await place.storage.keep(staged.key, storageKey);
-    return true;
   } finally {
     await place.storage.discardStaged(staged.key);
   }
+  return (await compare(place.storage, original)) === "sound";
 }

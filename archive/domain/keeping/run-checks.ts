@@ -1,10 +1,10 @@
 import { findProgress, listDue, setChecked } from "archive/db/keeping/checks";
-import { endFaults } from "archive/db/keeping/faults";
 import { findMainPlace } from "archive/db/keeping/places";
 import { addToRun, beginRun, endRun, type CheckRun } from "archive/db/keeping/runs";
 import type { Services } from "archive/domain/services";
 import { checkOriginals, type Checked } from "./check-originals";
 import { PlaceAway } from "./compare";
+import { endFaultsOf } from "./end-faults";
 import { findMain, type KnownPlace } from "./known-places";
 import { tellOperator } from "./tell-operator";
 
@@ -78,14 +78,16 @@ export async function checkAll(
 }
 
 /** @returns to be called with originals that a move has read and found sound; its run is part of the log of checks */
-export async function noteMove({ db, now }: Services) {
+export async function noteMove(services: Services) {
+  const { db, now } = services;
   const { id } = await beginRun(db, "moved", { since: now(), now: now() });
   const main = await findMainPlace(db);
   return async (originals: { key: string; bytes: number }[]): Promise<void> => {
     const keys = originals.map(({ key }) => key);
     const bytes = originals.reduce((sum, original) => sum + original.bytes, 0);
     await setChecked(db, keys, now());
-    if (main) await endFaults(db, { storageKeys: keys, placeId: main.id, from: null }, now());
+    if (main)
+      await db.transaction().execute((tx) => endFaultsOf(services, tx, { storageKeys: keys, place: main, from: null }));
     await addToRun(db, id, { files: keys.length, bytes, damaged: 0, lost: 0, mended: 0 });
   };
 }

@@ -9,18 +9,18 @@ const MOST_BYTES = 2 * 1024 ** 3;
 /**
  * Puts a rendition that was written into staging into its place; streamed, since an hour of voice should not lie in
  * memory.
+ * @param written gets its key before anything lies there
  */
 export async function keepStaged(
   { storage }: Services,
   fileId: number | string,
   facts: Pick<NewRendition, "name" | "mediaType" | "width" | "height">,
-  path: string,
+  { path, written }: { path: string; written: string[] },
 ): Promise<NewRendition> {
   const staged = await storage.stage(createReadStream(path), { limitBytes: MOST_BYTES });
   const storageKey = renditionKey(fileId, facts.name, staged.sha256);
-  const there = await storage.open(storageKey, { start: 0, end: 0 });
-  there?.body.destroy();
-  if (there) await storage.discardStaged(staged.key);
+  written.push(storageKey);
+  if ((await storage.size(storageKey)) !== null) await storage.discardStaged(staged.key);
   else await storage.keep(staged.key, storageKey);
   return { ...facts, storageKey, bytes: staged.bytes };
 }

@@ -1,4 +1,3 @@
-import { access } from "node:fs/promises";
 import type { ItemKind } from "archive/contract/items/item";
 import { AT_RISK, OPEN_FORMATS } from "archive/contract/keeping/format-register";
 import type { Tx } from "archive/db/connection";
@@ -10,6 +9,8 @@ import { openVoice } from "archive/media/audio";
 import { openPicture } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { broken } from "archive/media/unreadable";
+import { withSoundOriginal } from "archive/domain/keeping/sound-original";
+import { assertKept, eraseLeft, takingBack } from "./erase-unnamed";
 import { isGivenUp } from "./given-up";
 import { keepStaged, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
@@ -39,18 +40,19 @@ function addJob({ queue }: Services, tx: Tx | Services["db"], fileId: number): P
  * and tried again by the queue.
  */
 export async function makeOpenCopy(services: Services, fileId: number, run?: JobRun): Promise<void> {
-  const { db, storage, now, log } = services;
+  const { db, now, log } = services;
   const file = await findToOpen(db, fileId);
   if (!file || !AT_RISK.includes(file.mediaType)) return;
   try {
-    const made = await makeCopy(services, file, run);
-    const isThere = await db.transaction().execute(async (tx) => {
-      if (!(await markOpenTried(tx, fileId, now()))) return false;
-      await insertRenditions(tx, fileId, [made]);
-      return true;
+    await takingBack(services, async (written) => {
+      const made = await makeCopy(services, file, written, run);
+      await db.transaction().execute(async (tx) => {
+        // Erased meanwhile, and its copy with it.
+        if (!(await markOpenTried(tx, fileId, now()))) return eraseLeft(services, tx, [made]);
+        await assertKept(services, [made]);
+        await eraseLeft(services, tx, [made], await insertRenditions(tx, fileId, [made]));
+      });
     });
-    // Erased meanwhile, and its copy with it.
-    if (!isThere) await storage.erase(made.storageKey);
   } catch (error) {
     if (!isGivenUp(error, run)) throw error;
     log.error("no open copy can be made of a file", { fileId, mediaType: file.mediaType, error });
@@ -60,15 +62,19 @@ export async function makeOpenCopy(services: Services, fileId: number, run?: Job
 
 function makeCopy(
   services: Services,
-  { id, storageKey, kind, ownerId }: { id: number; storageKey: string; kind: ItemKind; ownerId: number },
+  {
+    id,
+    kind,
+    ownerId,
+    ...original
+  }: { id: number; storageKey: string; sha256: string; kind: ItemKind; ownerId: number },
+  written: string[],
   run?: JobRun,
 ): Promise<NewRendition> {
   const { storage, config } = services;
   const { name, mediaType } = OPEN_FORMATS[kind];
   const requester = fileOwner(services, ownerId, { ...run, long: true });
-  return storage.withLocalCopy(storageKey, async (path) => {
-    // An original that is not there is the operator's matter, not a bad file.
-    await access(path);
+  return withSoundOriginal(services, original, async (path) => {
     const type = await sniff(path);
     if (!type) throw broken();
     // Written into staging, which is swept, so that a kill leaves nothing elsewhere.
@@ -80,7 +86,7 @@ function makeCopy(
         kind === "voice"
           ? await openVoice(path, type, to, config, requester).then(() => none)
           : await openPicture({ path, type }, to, config, requester);
-      return await keepStaged(services, id, { name, mediaType, ...size }, to);
+      return await keepStaged(services, id, { name, mediaType, ...size }, { path: to, written });
     } finally {
       await storage.discardStaged(key);
     }

@@ -5,6 +5,7 @@ import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
 import { eraseLater } from "./erase-files";
+import { assertKept, takingBack } from "./erase-unnamed";
 import { makeRenditions } from "./render-file";
 
 /** "mended": it had none, and is shown from now on. "unreadable": it has those that it had before, if any. */
@@ -19,15 +20,18 @@ interface FileTable<Row> {
 
 /** Makes the renditions of an item's file anew (`rebuild`). */
 export function rebuildFile(services: Services, file: FileToRebuild): Promise<Rebuilt> {
-  return rebuild({ replace: replaceRenditions, setState: setFileState }, services, file, async (name) =>
-    name(await makeRenditions(services, file, OPERATOR)),
+  return rebuild({ replace: replaceRenditions, setState: setFileState }, services, file, (name) =>
+    takingBack(services, async (written) =>
+      name(await makeRenditions(services, file, { requester: OPERATOR, written })),
+    ),
   );
 }
 
 /**
  * Makes a file's renditions anew and puts them in the place of those it has, all at once, while it is being shown.
+ * Where its original is damaged or lost, what it has stays.
  * @param make gives them to `name`, which writes their rows
- * @throws what storage throws, as where the original is not there
+ * @throws NotSound
  */
 export async function rebuild<Row extends { id: number; state: string }>(
   table: FileTable<Row>,
@@ -42,6 +46,7 @@ export async function rebuild<Row extends { id: number; state: string }>(
         const { replaced, unnamed } = await table.replace(tx, file, renditions);
         await eraseLater(services, tx, unnamed);
         if (!replaced) return "gone";
+        await assertKept(services, renditions);
         await table.setState(tx, file.id, "ready");
         if (file.state !== "ready") return "mended";
         return unnamed.length > 0 ? "changed" : "same";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { access } from "node:fs/promises";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
@@ -11,6 +10,10 @@ import { sniff, type MediaType } from "archive/media/sniff";
 import { broken } from "archive/media/unreadable";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
+import type { FileFault } from "archive/contract/keeping/place";
+import { holdFile, type FileRef } from "archive/db/keeping/named";
+import { withSoundOriginal } from "archive/domain/keeping/sound-original";
+import { assertKept, eraseLeft, takingBack } from "./erase-unnamed";
 import { askForOpenCopy } from "./open-copy";
 import { isGivenUp } from "./given-up";
 import { keepStaged, renditionKey, temporaryKey } from "./keep-rendition";
@@ -22,7 +25,9 @@ const LONG_SECONDS = 1800;
 /** The rows of one sort of files: of items, or of people themselves. */
 interface FileTable {
   find(db: Db, fileId: number): Promise<FileToRender | null>;
-  insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<void>;
+  table: FileRef["table"];
+  /** @returns keys of those that it named: none that another run was faster with */
+  insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<Set<string>>;
   setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
   /** What else is asked for once it can be shown. */
   onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
@@ -34,12 +39,15 @@ interface FileToRender {
   ownerId: number;
   kind: ItemKind;
   storageKey: string;
+  sha256: string;
+  fault: FileFault | null;
   state: FileState;
   seconds: number | null;
   replacedAt: Date | null;
 }
 
 const ITEM_FILES: FileTable = {
+  table: "files",
   find: findFileToRender,
   insert: insertRenditions,
   setState: setFileState,
@@ -53,7 +61,9 @@ export function renderFile(services: Services, fileId: number, run?: RenderRun):
 
 /**
  * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
- * the same content goes under the same key, and rows come last, all at once.
+ * the same content goes under the same key, and rows come last, all at once. What it wrote of a file that was erased
+ * meanwhile goes again.
+ * Nothing is made of an original that is damaged or lost: once it is mended this is asked for anew (`endFaultsOf`).
  * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and
  * tried again by the queue.
  * @returns false where it takes long, and was not to
@@ -65,15 +75,20 @@ export async function renderOf(
   run?: RenderRun,
 ): Promise<boolean> {
   const file = await table.find(services.db, fileId);
-  if (!file || file.state !== "waiting" || file.replacedAt) return true;
+  if (!file || file.state !== "waiting" || file.replacedAt || file.fault) return true;
   // A voice that lasts long is left to a job that may take long.
   if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
   try {
-    const renditions = await makeRenditions(services, file, fileOwner(services, file.ownerId, run));
-    await services.db.transaction().execute(async (tx) => {
-      await table.insert(tx, fileId, renditions);
-      await table.setState(tx, fileId, "ready");
-      await table.onReady?.(services, tx, file);
+    await takingBack(services, async (written) => {
+      const requester = fileOwner(services, file.ownerId, run);
+      const renditions = await makeRenditions(services, file, { requester, written });
+      await services.db.transaction().execute(async (tx) => {
+        if (!(await holdFile(tx, { table: table.table, id: fileId }))) return eraseLeft(services, tx, renditions);
+        await assertKept(services, renditions);
+        await eraseLeft(services, tx, renditions, await table.insert(tx, fileId, renditions));
+        await table.setState(tx, fileId, "ready");
+        await table.onReady?.(services, tx, file);
+      });
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
@@ -92,34 +107,39 @@ export interface RenderRun extends JobRun {
 
 /**
  * Writes the renditions of a file into storage; rows are the caller's.
- * @param id tells apart what has the same content
- * @throws Unreadable, and what storage throws where it has no original
+ * @param file.id tells apart what has the same content
+ * @throws Unreadable; NotSound
  */
 export function makeRenditions(
   services: Services,
-  { id, storageKey, kind }: { id: number | string; storageKey: string; kind: ItemKind },
-  requester: Requester,
+  { id, kind, ...original }: { id: number | string; storageKey: string; sha256: string; kind: ItemKind },
+  making: Making,
 ): Promise<NewRendition[]> {
-  return services.storage.withLocalCopy(storageKey, async (path) => {
-    // An original that is not there is the operator's matter, not a bad file.
-    await access(path);
+  return withSoundOriginal(services, original, async (path) => {
     const type = await sniff(path);
     if (!type) throw broken();
     const make = kind === "voice" ? voiceRenditions : pictureRenditions;
-    return make(services, id, { path, type }, requester);
+    return make(services, id, { path, type }, making);
   });
+}
+
+interface Making {
+  requester: Requester;
+  /** Keys under which something lies, or may lie (`takingBack`). */
+  written: string[];
 }
 
 async function pictureRenditions(
   services: Services,
   fileId: number | string,
   file: { path: string; type: MediaType },
-  requester: Requester,
+  { requester, written }: Making,
 ): Promise<NewRendition[]> {
   const made: NewRendition[] = [];
   for (const { content, ...facts } of await renderPicture(file, services.config, requester)) {
     requester.signal?.throwIfAborted();
     const storageKey = renditionKey(fileId, facts.name, createHash("sha256").update(content).digest("hex"));
+    written.push(storageKey);
     await services.storage.put(storageKey, content);
     made.push({ ...facts, storageKey, bytes: content.byteLength });
   }
@@ -130,7 +150,7 @@ async function voiceRenditions(
   services: Services,
   fileId: number | string,
   { path, type }: { path: string; type: MediaType },
-  requester: Requester,
+  { requester, written }: Making,
 ): Promise<NewRendition[]> {
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
   const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
@@ -140,7 +160,7 @@ async function voiceRenditions(
     const made: NewRendition[] = [];
     for (const format of VOICE_FORMATS) {
       const facts = { name: `voice.${format}`, mediaType: VOICE_MEDIA_TYPES[format], width: null, height: null };
-      made.push(await keepStaged(services, fileId, facts, paths[format]));
+      made.push(await keepStaged(services, fileId, facts, { path: paths[format], written }));
     }
     return made;
   } finally {

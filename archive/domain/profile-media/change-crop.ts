@@ -14,6 +14,7 @@ import { fileOwner } from "archive/domain/media/requester";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { NotSound, withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { withCut } from "./keep-cut";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
@@ -25,7 +26,8 @@ const MOST_TRIES = 5;
 
 /**
  * Cuts the caller's picture anew out of the original that was kept: at a box, or one step on from the present one.
- * @throws Refusal "not_found" where there is none, "conflict" where it is being changed again and again
+ * @throws Refusal "not_found" where there is none, "conflict" where it is being changed again and again, "damaged"
+ * where its original is no longer what came in
  */
 export async function changeCrop(
   services: Services,
@@ -49,7 +51,7 @@ async function cutOnce(services: Services, actor: Actor, place: CutPlace, change
     typeof change === "string"
       ? stepCrop({ width: width ?? 1, height: height ?? 1 }, CUTS[kind].aspect, present, change)
       : change;
-  return services.storage.withLocalCopy(file.storageKey, (path) =>
+  const cutSound = (path: string) =>
     withCut(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
       underOwnLock(services, actor, async (tx, { id: personId }) => {
         if (!(await setCrop(tx, { fileId, version, crop }))) return false;
@@ -60,6 +62,8 @@ async function cutOnce(services: Services, actor: Actor, place: CutPlace, change
         await eraseLater(services, tx, keys);
         return true;
       }),
-    ),
-  );
+    );
+  return withSoundOriginal(services, file, cutSound).catch((error: unknown) => {
+    throw error instanceof NotSound ? refuse("damaged") : error;
+  });
 }

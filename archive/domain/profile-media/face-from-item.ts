@@ -49,5 +49,10 @@ async function stageRendition(
   const opened = found?.storageKey ? await storage.open(found.storageKey) : null;
   if (!opened) throw refuse("not_ready");
   const { key, sha256, bytes } = await storage.stage(opened.body, { limitBytes: CUT_MOST_BYTES });
+  // A rendition's key begins with the hash of its content (`renditionKey`).
+  if (!found?.storageKey?.startsWith(sha256.slice(0, 32))) {
+    await storage.discardStaged(key);
+    throw refuse("damaged");
+  }
   return { kind: "handwriting", ownName: "face.jpg", stagedKey: key, sha256, bytes };
 }
