@@ -15,14 +15,14 @@ export type Command = (config: ArchiveConfig, args: string[]) => Promise<{ lines
 /**
  * Does an operator's work on the archive, beside a running product or without one. Mails that it asks for are sent by
  * the product.
- * @param options whether the work makes sound
+ * @param options whether the work makes sound; whether the storage may lack its mark, since files are brought there
  */
 export async function besideProduct<T>(
   config: ArchiveConfig,
   work: (services: Services) => Promise<T>,
-  { sound = false } = {},
+  { sound = false, unmarked = false } = {},
 ): Promise<T> {
-  const archive = await startArchive(config, { lock: false, workers: false, sound });
+  const archive = await startArchive(config, { lock: false, workers: false, sound, unmarked });
   try {
     return await work(archive.services);
   } finally {

@@ -7,7 +7,7 @@ import { noteMove } from "archive/domain/keeping/run-checks";
 import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
-import { localOptions } from "archive/storage/open-storage";
+import { localOptions, openStorage } from "archive/storage/open-storage";
 import { besideProduct, type Command, readOptions } from "./command";
 
 const USE =
@@ -26,7 +26,8 @@ export const run: Command = async (config, args) => {
         "move away from it.",
     );
   try {
-    return await besideProduct(config, (services) => move(services, place, check));
+    // The one of the two that the settings name has no mark before the first move.
+    return await besideProduct(config, (services) => move(services, place, check), { unmarked: true });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new CannotStart(
@@ -39,10 +40,15 @@ export const run: Command = async (config, args) => {
 
 /** @param check whether originals that are there already are read and compared again */
 async function move(services: Services, place: "s3" | "disk", check: boolean) {
-  const { config, places, db } = services;
-  const s3 = places.main.storage;
+  const { config, db, log } = services;
+  const s3 = await openStorage(config, log);
   const disk = await diskStorage(localOptions(config));
   const [from, to] = place === "s3" ? [disk, s3] : [s3, disk];
+  const main = await findMainPlace(db);
+  if (main && (await from.mark()) !== main.id)
+    throw new CannotStart(
+      `The files at ${main.address} are away, or are not this archive's: they lack its mark. Is the disk mounted?`,
+    );
   const count = await copyStorage({
     from,
     to,
@@ -55,7 +61,6 @@ async function move(services: Services, place: "s3" | "disk", check: boolean) {
   for await (const key of keysLacking(to, from)) left.push(key);
   const failed = count.faults.length > 0;
   // So that the product knows it for its own storage at the next start.
-  const main = await findMainPlace(db);
   if (main && !failed) await to.setMark(main.id);
   return {
     lines: [...faultWords(count), ...leftWords(left), ...(failed ? [] : doneWords(count, place, config))],

@@ -9,6 +9,7 @@ import type { Tx } from "archive/db/connection";
 import { apart, type Apart } from "archive/domain/apart";
 import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
+import { levelOf } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { emptyUpload } from "archive/domain/media/upload-finish";
@@ -51,9 +52,34 @@ export async function sweepStaging(services: Services): Promise<void> {
   await sweep("archives", () => erase((tx) => deleteBags(tx, { endedBefore: now })));
   await sweep("imports", () => erase((tx) => deleteImports(tx, { endedBefore: now })));
   await sweep("two-step secrets", () => resealSecrets(services));
-  await sweep("staging", () => sweepOlderThan(services, ago(STAGED_FOR)));
-  await sweep("uploads", () => sweepUploads(services, parts));
+  await sweepOwnFolders(services, parts);
+  await sweep("uploads", () => clearUploads(services, parts));
   parts.end();
+}
+
+/**
+ * Clears what lies in this process's own folders and nobody comes back for. Each process has them for itself: whoever
+ * works at no jobs sweeps them too (`keepSwept`).
+ */
+async function sweepOwnFolders(services: Services, parts: Apart): Promise<void> {
+  const before = new Date(services.now().getTime() - STAGED_FOR);
+  await parts.each({ part: "staging" }, () => sweepOlderThan(services, before));
+  await parts.each({ part: "uploads without a row" }, async () => {
+    const strays = await sweepStrays(services, parts);
+    if (strays > 0) services.log.info("uploads without a row swept", { uploads: strays });
+  });
+}
+
+/** Sweeps this process's own folders now, and each hour. @returns ends it */
+export function keepSwept(services: Services): () => void {
+  const sweep = () =>
+    sweepOwnFolders(services, apart(services, "a part of the clean-up")).catch((error: unknown) =>
+      services.log[levelOf(error)]("the folders of this process are swept later", { error }),
+    );
+  void sweep();
+  const timer = setInterval(() => void sweep(), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /**
@@ -72,17 +98,16 @@ async function sweepOlderThan(services: Services, before: Date) {
 }
 
 /**
- * Clears uploads that nobody went on with, and what a crash left of others. One that a request holds is passed over.
+ * Clears uploads that nobody went on with. One that a request holds is passed over.
  */
-async function sweepUploads(services: Services, parts: Apart) {
+async function clearUploads(services: Services, parts: Apart) {
   const now = services.now();
   const found = await listUploadsToClear(services.db, now);
   for (const upload of found)
     await parts.each({ part: "uploads", upload: upload.id }, () =>
       upload.expiresAt <= now ? dropUpload(services, upload) : emptyUpload(services, upload),
     );
-  const strays = await sweepStrays(services, parts);
-  if (found.length + strays > 0) services.log.info("uploads swept", { uploads: found.length, strays });
+  if (found.length > 0) services.log.info("uploads swept", { uploads: found.length });
 }
 
 /**

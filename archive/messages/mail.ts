@@ -120,6 +120,7 @@ const LINKS: Record<MailTemplate, MailLink | null> = {
   item_restored: "ownItem",
   originals_damaged: null,
   originals_mended: null,
+  storage_away: null,
 };
 
 /**

@@ -11,7 +11,9 @@ import { pushKeys } from "archive/messages/push/keys";
 import { openPayments } from "archive/payments/open-payments";
 import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
-import { openPlaces, openStorage, openUnfinished } from "archive/storage/open-storage";
+import { findMain } from "archive/domain/keeping/known-places";
+import { markedStorage, markedUnfinished } from "archive/storage/marked";
+import { openPlaces, openStorage, openUnfinished, watchMark } from "archive/storage/open-storage";
 import { withCopies } from "archive/storage/with-copies";
 import { steadyClock } from "archive/base/steady-clock";
 
@@ -28,18 +30,23 @@ export interface Ground {
 export async function assembleServices(ground: Ground): Promise<Services> {
   const { config, db, log } = ground;
   const now = steadyClock();
-  const main = await openStorage(config, log);
-  const places = openPlaces(config, main, log);
+  const opened = await openStorage(config, log);
+  // Writes down what has become of it, and tells the operator.
+  const watch = watchMark(config, opened, () => {
+    findMain(services).catch((error: unknown) => log.info("the storage's place could not be noted", { error }));
+  });
+  const main = markedStorage(opened, watch);
+  const places = openPlaces(config, main, watch, log);
   const storage = withCopies(main, places.copies, (key) => {
     askForCheck({ db, queue }, key).catch((error: unknown) =>
       log[levelOf(error)]("a check could not be asked for", { error }),
     );
   });
-  return {
+  const services: Services = {
     ...ground,
     storage,
     places,
-    unfinished: await openUnfinished(config, storage, ground.log),
+    unfinished: markedUnfinished(await openUnfinished(config, storage, ground.log), watch),
     queue,
     push: await pushKeys(config),
     pushHosts: new PushHosts(),
@@ -51,6 +58,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     holdsData: ground.holdsData ?? (() => true),
     machineTime: () => new Date(),
   };
+  return services;
 }
 
 /** From the secret keys, so that the printed address stays good over restarts and for each process of one site. */

@@ -9,7 +9,7 @@ import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
 import { findMain } from "archive/domain/keeping/known-places";
-import { sweepLeftovers } from "archive/jobs/sweep-staging";
+import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
 import { createLogger, type Logger } from "archive/base/log";
@@ -39,6 +39,8 @@ export interface StartOptions {
   workers?: boolean;
   /** Whether this is a restore, which alone may work on half a restored folder, and whose storage has no mark yet. */
   restoring?: boolean;
+  /** Whether the storage may lack its mark: nothing is asked of it, and nobody told. */
+  unmarked?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
 }
@@ -113,12 +115,17 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     });
     ends.push(services.live.stop);
     // Marks the storage at its first start, so that another one, or none, is never taken for it.
-    if (!options.restoring) await findMain(services);
+    if (!options.restoring && !options.unmarked) await findMain(services);
     if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
       await unlockAllJobs(connection.db);
       await sweepLeftovers(services);
+    }
+    // Beside jobs too: of several processes one has each job, and each its own folders.
+    if (options.lock !== false && !options.restoring) {
+      const endSweeps = keepSwept(services);
+      ends.push(async () => endSweeps());
     }
     if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
       const workers = await startWorkers(services);

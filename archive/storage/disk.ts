@@ -110,6 +110,10 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       await syncFolder(dirname(from));
     },
     mark: () => unlessAbsent(readFile(join(kept, MARK), "utf8")),
+    markStamp: async () => {
+      const there = await unlessAbsent(stat(join(kept, MARK)));
+      return there && [there.dev, there.ino, there.size, there.mtimeMs].join(" ");
+    },
     setMark: async (mark) => {
       const temporary = await write(Buffer.from(mark));
       await rename(staging.stagedPath(temporary), join(kept, MARK));

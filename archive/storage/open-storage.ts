@@ -3,6 +3,7 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { Logger } from "archive/base/log";
 import { diskStorage } from "./disk";
 import { refuseBelowReserve } from "./free-disk";
+import { MarkWatch } from "./marked";
 import { openCopies } from "./open-copies";
 import type { Places } from "./place";
 import { localStaging } from "./staging";
@@ -35,13 +36,21 @@ export async function openUnfinished(config: ArchiveConfig, storage: Storage, lo
   });
 }
 
-/** The places of originals. */
-export function openPlaces(config: ArchiveConfig, storage: Storage, log: Logger): Places {
+/** How long a look at a bucket's mark counts: nobody unmounts one, and each look is a call. */
+const BUCKET_LOOK_MS = 60_000;
+
+/** What looks after the mark of the storage. @param onChange called when it goes away, and when it is back */
+export function watchMark(config: ArchiveConfig, storage: Storage, onChange: () => void): MarkWatch {
+  return new MarkWatch(storage.inTime(), { everyMs: config.s3 ? BUCKET_LOOK_MS : 0, onChange });
+}
+
+/** The places of originals. @param storage the main one, which asks for its mark (`markedStorage`) */
+export function openPlaces(config: ArchiveConfig, storage: Storage, watch: MarkWatch, log: Logger): Places {
   const { s3 } = config;
   const main = s3
     ? { kind: "object" as const, address: `s3://${s3.bucket}` }
     : { kind: "disk" as const, address: localOptions(config).folder };
-  return { main: { role: "main", ...main, storage }, copies: openCopies(config, log) };
+  return { main: { role: "main", ...main, storage, watch }, copies: openCopies(config, log) };
 }
 
 /** Where files lie on this machine. */

@@ -1,4 +1,5 @@
 import type { PlaceKind } from "archive/contract/keeping/place";
+import type { MarkWatch } from "./marked";
 import type { Storage } from "./storage";
 
 /** What is done with originals at a place. */
@@ -28,6 +29,6 @@ export interface Place {
 
 /** The place that all is written to first, and those that have copies. */
 export interface Places {
-  main: Place & { storage: Storage };
+  main: Place & { storage: Storage; watch: MarkWatch };
   copies: Place[];
 }

@@ -88,6 +88,10 @@ function storageOf(bucket: S3Bucket, staging: Staging, inTurn: ReturnType<typeof
       const opened = await bucket.get(MARK);
       return opened && (await buffer(opened.body)).toString();
     },
+    markStamp: async () => {
+      const there = await bucket.head(MARK);
+      return there && [there.mark, there.bytes, there.keptAt.toISOString()].join(" ");
+    },
     setMark: async (mark) => {
       await bucket.remove(MARK);
       await bucket.put(MARK, Buffer.from(mark), mark);

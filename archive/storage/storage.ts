@@ -69,6 +69,8 @@ export interface Storage {
   setAside(key: string, to: string): Promise<void>;
   /** What this place was marked with; null where it was not, such as a folder whose disk is not mounted. */
   mark(): Promise<string | null>;
+  /** Tells whether the mark is still the one that was read, at the cost of a stat; null where there is none. */
+  markStamp(): Promise<string | null>;
   /** Marks this place, durably; the mark is no key. */
   setMark(mark: string): Promise<void>;
   discardStaged(key: string): Promise<void>;

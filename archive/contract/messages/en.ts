@@ -167,6 +167,9 @@ export const ruleMessages = {
     something_went_wrong: "Something went wrong",
     not_now: "Not ready yet. Please try again in a moment",
     unavailable: "We can't reach your items right now. Please try again in a moment",
+    storage_away:
+      "We can't reach the place where letters and voices are kept right now. What you were sending isn't saved yet; " +
+      "please try again in a few minutes",
     disk_full: "There's no room for more right now. What you have is safe; please try again later",
   },
 };

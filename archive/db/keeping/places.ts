@@ -46,6 +46,18 @@ export async function setPlaceAway(db: Db, id: string, now: Date): Promise<boole
   );
 }
 
+/** Takes it on to tell that a place is away. @returns whether nobody was told since a time */
+export function takeAwayUntold(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("storage_places")
+      .set({ away_told_at: now })
+      .where("id", "=", id)
+      .where((where) => where.or([where("away_told_at", "is", null), where("away_told_at", "<", before)]))
+      .returning("id"),
+  );
+}
+
 export interface CopyPlaceRow extends PlaceRow {
   /** Key up to which the walk that looks for what lacks a copy has come. */
   walkedTo: string;

@@ -3,6 +3,7 @@ import { listNewest } from "archive/db/keeping/checks";
 import { findMainPlace, lockPlaces, savePlace, setPlaceAway, type PlaceRow } from "archive/db/keeping/places";
 import { messageOf } from "archive/base/fault";
 import type { Services } from "archive/domain/services";
+import { tellOfStorageAway } from "./tell-operator";
 import type { Place } from "archive/storage/place";
 
 /** A place that is there, and is the one that it is taken for. */
@@ -32,6 +33,7 @@ export async function findMain(services: Services): Promise<KnownPlace | null> {
 
 async function knownMain(services: Services, row: PlaceRow): Promise<KnownPlace | null> {
   const { main } = services.places;
+  main.watch.expect(row.id);
   const mark = await readMark(services, main);
   if (mark === undefined) return away(services, row, "it doesn't answer");
   if (row.id === mark) return here(services, main, row.id, row);
@@ -46,6 +48,7 @@ async function newMain(services: Services): Promise<KnownPlace | null> {
   const id = mark ?? randomUUID();
   if (mark === null) await main.storage.setMark(id);
   await savePlace(services.db, { ...main, id });
+  main.watch.expect(id);
   return { ...main, id };
 }
 
@@ -63,14 +66,17 @@ export async function isStillThere(services: Services, place: KnownPlace): Promi
   return (await readMark(services, place)) === place.id;
 }
 
-async function here({ db }: Services, place: Place, id: string, row: PlaceRow): Promise<KnownPlace> {
+async function here({ db, log }: Services, place: Place, id: string, row: PlaceRow): Promise<KnownPlace> {
+  if (row.awaySince) log.info("the storage is back", { address: place.address });
   if (row.awaySince || row.kind !== place.kind || row.address !== place.address) await savePlace(db, { ...place, id });
   return { ...place, id };
 }
 
-async function away({ db, log, places, now }: Services, row: PlaceRow | null, why: string): Promise<null> {
+async function away(services: Services, row: PlaceRow | null, why: string): Promise<null> {
+  const { db, log, places, now } = services;
   if (row === null || (await setPlaceAway(db, row.id, now())))
-    log.error("the storage is away; no original is checked", { address: places.main.address, why });
+    log.error("the storage is away; nothing is saved, erased or checked", { address: places.main.address, why });
+  if (row !== null && !row.awaySince) await tellOfStorageAway(services, row.id, places.main.address);
   return null;
 }
 

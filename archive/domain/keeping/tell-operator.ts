@@ -1,5 +1,7 @@
 import { takeUntold } from "archive/db/keeping/faults";
+import { takeAwayUntold } from "archive/db/keeping/places";
 import { queueMail } from "archive/domain/messages/send";
+import type { Db } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 
 /** Writes to the operator, where one asked for letters, about faults that were found since the last one. */
@@ -18,4 +20,21 @@ export async function tellOperator(services: Services): Promise<void> {
       params: { lines: [`Not mended: ${open}. Mended from a copy: ${mended}.`, "npm run fixity"] },
     });
   });
+}
+
+/** A disk that comes and goes is told of once a day. */
+const TOLD_AGAIN_MS = 24 * 3600_000;
+
+/** Writes to the operator that the storage is not where it should be, once for each outage. */
+export async function tellOfStorageAway(services: Services, placeId: string, address: string): Promise<void> {
+  const { config, db, now } = services;
+  const to = config.operatorMailTo;
+  if (!to) return;
+  const before = new Date(now().getTime() - TOLD_AGAIN_MS);
+  const tell = async (tx: Db) => {
+    if (!(await takeAwayUntold(tx, placeId, { now: now(), before }))) return;
+    await queueMail(services, tx, { to, language: "en", template: "storage_away", params: { lines: [address] } });
+  };
+  // Also asked for in the midst of one, at a first look.
+  await (db.isTransaction ? tell(db) : db.transaction().execute(tell));
 }
