@@ -2,11 +2,13 @@ import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
 import { findOpenCopy } from "archive/db/keeping/formats";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
+import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
 import { notReady, servedFile, servedRendition, type ServedFile } from "./served-file";
+import { verified } from "./verified";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */
 export const DOWNLOADS = {
@@ -28,9 +30,12 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
   return servedRendition(services, made, savedAs);
 }
 
+/** So long a check answers for the parts that are read after it. */
+const CHECKED_MS = 24 * 3600_000;
+
 /**
  * The original as it was sent, byte for byte, for its owner, and a steward who keeps it; of the first page where none
- * is named.
+ * is named. Whole, its hash is taken on the way; of a part nobody knows, so the whole is checked soon.
  * @throws Refusal "not_found"; "damaged" where a check found that it is not what was sent
  */
 export async function openOriginal(
@@ -39,10 +44,22 @@ export async function openOriginal(
   itemId: number,
   fileId?: number,
 ): Promise<ServedFile> {
-  const file = await ownFile(services, actor, itemId, fileId);
-  const { storageKey, mediaType, bytes, sha256, ownName, fault } = file;
+  const { ownName: fileName, sha256: etag, ...file } = await ownFile(services, actor, itemId, fileId);
+  const { storageKey, mediaType, bytes, fault } = file;
   if (fault) throw refuse("damaged");
-  return servedFile(services, { storageKey, mediaType, bytes, etag: sha256, fileName: ownName });
+  const served = servedFile(services, { storageKey, mediaType, bytes, etag, fileName });
+  const check = () =>
+    askForCheck(services, storageKey).catch((error: unknown) =>
+      services.log.info("a check could not be asked for", { error }),
+    );
+  return {
+    ...served,
+    open: async (range) => {
+      if (!range || range.end - range.start + 1 === bytes) return verified(await served.open(), etag, check);
+      if (services.now().getTime() - (file.checkedAt?.getTime() ?? 0) > CHECKED_MS) await check();
+      return served.open(range);
+    },
+  };
 }
 
 /**
