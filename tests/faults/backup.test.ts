@@ -6,7 +6,7 @@ import { run as drill } from "archive/commands/backup/drill";
 import { run as restore } from "archive/commands/backup/restore";
 import { run as fixity } from "archive/commands/fixity/fixity";
 import { ownFolder } from "tests/builders/folder";
-import { flipBit, originalKeys } from "tests/test-app/originals";
+import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/originals";
 import { newTestApp } from "tests/test-app/test-app";
 import { keptSettings } from "./archive-to-keep";
 import { operateHere } from "./operate-here";
@@ -52,4 +52,56 @@ test("with DATABASE_URL the files are backed up, the second time those that are 
     code: 1,
     said: expect.stringMatching(new RegExp(`${key} isn't as it was written[^]*is not whole: 1 faults`)),
   });
+});
+
+test("originals that the disk damaged and lost are brought back from a back-up, beside the product; damaged bytes " +
+  "stay aside", {
+  timeout: 120_000,
+}, async () => {
+  await using app = await newTestApp();
+  await using place = await ownFolder();
+  for (const caption of ["damaged", "lost", "never backed up"]) await app.item({ owner: "amina", caption });
+  await app.settle();
+  const settings = { ...keptSettings(app.folder), DATABASE_URL: app.databaseUrl };
+  const to = join(place.path, "disk");
+  const [damaged = "", lost = "", gone = ""] = await originalKeys(app);
+  expect(await operateHere(backup, settings, to)).toMatchObject({ code: 0 });
+  await flipBit(join(to, "files", gone.slice(0, 2), gone));
+  const here = (key: string) => pathOf(join(app.folder, "files"), key);
+  await flipBit(here(damaged));
+  for (const key of [lost, gone]) await loseFile(here(key));
+  // Known before the check comes to it.
+  expect(await operateHere(restore, settings, to, "--file", damaged)).toEqual({
+    code: 0,
+    said: expect.stringMatching(new RegExp(`^${damaged} is back;.*\\n1 of 1 originals are as they were\\.$`)),
+  });
+  const found = await operateHere(fixity, settings, "--all");
+  expect(found.said).toContain("Damaged or lost and not mended: 2.");
+  expect(found.said).toContain("npm run restore -- FROM --damaged");
+  const all = await operateHere(restore, settings, to, "--damaged");
+  expect(all.code).toBe(1);
+  expect(all.said).toMatch(new RegExp(`${lost} is back;`));
+  expect(all.said).toMatch(new RegExp(`${gone} is not in that back-up as it was`));
+  expect(all.said).toMatch(/1 of 2 originals are as they were\.$/);
+  expect(await operateHere(restore, settings, to, "--file", lost)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("is sound as it is"),
+  });
+  expect(await operateHere(restore, settings, to, "--file", "f".repeat(32))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is no original of this archive"),
+  });
+  for (const wrong of [
+    ["--file", "../secrets"],
+    ["--damaged", "--file", lost],
+    ["--damaged", "--aside"],
+  ])
+    expect(await operateHere(restore, settings, to, ...wrong)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("--file KEY"),
+    });
+  const aside = (await readdir(join(app.folder, "files/kept"), { recursive: true })).filter((name) =>
+    name.includes(`${damaged}-`),
+  );
+  expect(aside).toHaveLength(1);
 });

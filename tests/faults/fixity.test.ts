@@ -2,7 +2,10 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run } from "archive/commands/fixity/fixity";
-import { flipBit, loseFile, manyOriginals, pathOf } from "tests/test-app/originals";
+import { flipBit, loseFile, manyOriginals, pathOf, readItem } from "tests/test-app/originals";
+import { createArchive } from "archive/server/app";
+import { ownFolder } from "tests/builders/folder";
+import { personClient } from "tests/test-app/client";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { operateHere } from "./operate-here";
 
@@ -41,4 +44,23 @@ test("npm run fixity says what is damaged and lost and ends with 1; of a disk th
   const away = await fixity(app, "--all");
   expect(away).toEqual({ code: 1, said: expect.stringContaining("is away, or is not the one that it was") });
   expect(away.said).toContain("Damaged or lost and not mended: 2.");
+});
+
+test("copies at a place that settings no longer name count for nothing, and are said to be there", async () => {
+  await using folder = await ownFolder();
+  await using app = await newTestApp({ copyTo: [{ folder: folder.path }] });
+  const { id } = await app.item({ owner: "amina" });
+  await app.settle();
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "silent" };
+  const named = await operateHere(run, { ...settings, COPY_TO: folder.path }, "--all");
+  expect(named).toEqual({ code: 0, said: expect.stringContaining(`1 copies at ${folder.path}`) });
+  const unset = await operateHere(run, settings, "--all");
+  expect(unset.said).not.toContain(`1 copies at ${folder.path}`);
+  expect(unset.said).toContain(`${folder.path} is not in COPY_TO any more: its 1 copies`);
+  // Nor on the item's page.
+  expect((await readItem(app, id)).originals).toMatchObject([{ places: ["disk", "disk"] }]);
+  const services = { ...app.services, places: { ...app.services.places, copies: [] } };
+  const archive = createArchive(services);
+  const started = { ...app, as: (name: string | null) => personClient(services, archive, name) };
+  expect((await readItem(started, id)).originals).toMatchObject([{ places: ["disk"] }]);
 });

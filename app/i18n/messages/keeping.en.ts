@@ -11,14 +11,17 @@ export const keeping = {
   place_other_disk: "on another disk",
   place_object: "in object storage",
   ofAll: "Your originals are {{kept}}.",
+  ofAllOthers: "Your other originals are {{kept}}.",
+  damagedOne: "The original of 1 letter or voice is damaged or missing",
+  damagedSeveral: "The originals of {{count}} letters and voices are damaged or missing",
   checksum: "Checksum (SHA-256)",
   damagedTitle: "The original is damaged",
   damagedText:
-    "When we checked it on {{day}}, it was no longer as you gave it. What you see and hear here was made from it " +
-    "before. The people who run this site have been told, and nothing was deleted. If you still have the file, keep " +
-    "it safe.",
+    "When we checked it on {{day}}, it was no longer as you gave it. What you still see and hear here was made from " +
+    "it before. The people who run this site have been told, and nothing was deleted. If you still have the file, " +
+    "keep it safe.",
   lostTitle: "The original is missing",
   lostText:
-    "When we checked on {{day}}, we couldn't find it. What you see and hear here was made from it before. The people " +
-    "who run this site have been told. If you still have the file, keep it safe.",
+    "When we checked on {{day}}, we couldn't find it. What you still see and hear here was made from it before. The " +
+    "people who run this site have been told. If you still have the file, keep it safe.",
 };

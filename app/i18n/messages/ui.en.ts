@@ -19,6 +19,8 @@ export const ui = {
   larger: "See it larger",
   preparing: "Being prepared. It will be here in a moment.",
   broken: "We couldn't prepare this file for viewing. The original is safe.",
+  damaged: "The original is damaged or missing",
+  damagedSee: "Read more",
   member: "1 member",
   members: "{{count}} members",
 };

@@ -12,6 +12,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
+import { damagedFacts } from "~/ui/item/damaged-facts";
+import { DamagedNotice } from "~/ui/item/damaged-notice";
 import { Begin } from "./begin";
 import { homeLists, keptFacts, waitingFacts, wantsOf, type Want } from "./facts";
 import { HomeList } from "./home-list";
@@ -39,6 +41,7 @@ export async function loader(args: RouteArgs) {
     begins: counts.handwriting + counts.voice === 0,
     kept: keptFacts(page.language, counts),
     wants: wantsOf(page.language, counts),
+    damaged: damagedFacts(page.language, counts),
     waiting: waitingFacts(page.language, badges?.requests ?? 0),
     lists: homeLists(page.language, home),
   };
@@ -54,7 +57,7 @@ export async function action(args: RouteArgs) {
 
 export default function DashboardPage() {
   const t = useMessages("shell");
-  const { title, atCollections, begins, kept, wants, waiting, lists } = useLoaderData<typeof loader>();
+  const { title, atCollections, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <div>
@@ -68,6 +71,7 @@ export default function DashboardPage() {
           )}
         </div>
       </div>
+      <DamagedNotice damaged={damaged} />
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <div className="stack columns columns-last">
         <div className="stack">

@@ -1,6 +1,7 @@
 import { formatMoney } from "archive/contract/payments/money";
 import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
+import { damagedFacts } from "~/ui/item/damaged-facts";
 import { placeWords } from "~/ui/item/kept-facts";
 import { fill } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
@@ -9,9 +10,9 @@ import { dictionary } from "~/i18n/dictionary";
 /** Server side only: the plan as its page shows it. */
 export function planFacts(
   language: Language,
-  { used, limit, paid, offered, sandbox, price, currency, kept, places }: Plan,
+  { used, limit, paid, offered, sandbox, price, currency, kept, places, damaged, damaged_item }: Plan,
 ) {
-  const t = dictionary(language).payment;
+  const { payment: t, keeping } = dictionary(language);
   const number = (value: number) => formatNumber(language, value);
   return {
     used,
@@ -23,7 +24,8 @@ export function planFacts(
     sandbox,
     price: formatMoney(language, price, currency),
     kept,
-    placeWords: fill(dictionary(language).keeping.ofAll, { kept: placeWords(language, places) }),
+    damaged: damagedFacts(language, { damaged, damagedItem: damaged_item }),
+    placeWords: fill(keeping[damaged > 0 ? "ofAllOthers" : "ofAll"], { kept: placeWords(language, places) }),
   };
 }
 export type PlanFacts = ReturnType<typeof planFacts>;

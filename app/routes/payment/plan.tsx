@@ -10,6 +10,7 @@ import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
+import { DamagedNotice } from "~/ui/item/damaged-notice";
 import { PayForm } from "./pay-form";
 import { keptFormPath, outcomePath } from "./payment-path";
 import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
@@ -53,6 +54,7 @@ export default function PlanPage() {
           </p>
         </div>
       )}
+      <DamagedNotice damaged={plan.damaged} />
       <p className="soft">{plan.placeWords}</p>
       {plan.kept ? (
         <p>

@@ -82,7 +82,10 @@ export function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
         {item.voice && badge("wave", t("hasVoice"))}
         {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
         {/* What is still to come, or will not. */}
-        {item.pending && <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>}
+        {item.pending && !item.damaged && (
+          <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>
+        )}
+        {item.damaged && badge("warning", ui("damaged"))}
       </div>
       {heart && (
         <button

@@ -37,7 +37,7 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
           here={here}
         />
       ) : (
-        <NotYet state={item.state} mine={item.mine} here={here} />
+        <NotYet state={item.state} safe={item.mine && !item.damaged} here={here} />
       )}
       {several && <Turn item={item} toPage={toPage} />}
     </div>
@@ -81,7 +81,7 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       {voice.sound ? (
         <AudioPlayer {...voice.sound} name={voice.caption.text || t("itsVoice")} />
       ) : (
-        <NotYet state={voice.state} mine={ownPage !== null} here={here} plain />
+        <NotYet state={voice.state} safe={ownPage !== null && !voice.damaged} here={here} plain />
       )}
       <ItemCaption text={voice} />
       <ItemSays text={voice} kind="voice" />
@@ -98,15 +98,16 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
 
 interface NotYetProps {
   state: ItemFacts["state"];
-  mine: boolean;
+  /** Its original is sound, and the reader's own. */
+  safe: boolean;
   here: string | null;
   /** On the sheet of something else already. */
   plain?: boolean;
 }
 
-function NotYet({ state, mine, here, plain }: NotYetProps) {
+function NotYet({ state, safe, here, plain }: NotYetProps) {
   const t = useMessages("item");
-  if (state === "failed") return <p className={plain ? undefined : "sheet"}>{t(mine ? "failed" : "failedOther")}</p>;
+  if (state === "failed") return <p className={plain ? undefined : "sheet"}>{t(safe ? "failed" : "failedOther")}</p>;
   return (
     <div className={plain ? "stack" : "sheet stack"} role="status">
       <p>{t("preparing")}</p>

@@ -45,6 +45,8 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
     favourite: item.favourite || undefined,
     /** Where its renditions are not there yet, or will not be. */
     pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
+    /** An original of it is damaged or lost. */
+    damaged: isDamaged(item) || undefined,
     picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),
     /** A voice's drawing, as a path. */
     wave: bars.length > 0 ? wavePath(bars) : undefined,
@@ -95,8 +97,9 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
      * once.
      */
     whole: all.length > 1 && all.every(({ state }) => state === "ready"),
-    /** Of the page that is shown. */
+    /** Of the page that is shown; and whether its original is damaged or lost. */
     state: file?.state ?? "waiting",
+    damaged: file?.damaged,
     picture: pictureOf(item, file) ?? null,
     /** Which page of a letter is shown, counted from 1, of how many; and both in the page's digits. */
     page,
@@ -119,9 +122,14 @@ function voiceFacts(language: Language, voice: TiedVoice, turned: boolean) {
   return {
     id: voice.id,
     state: voice.files[0]?.state ?? "waiting",
+    damaged: voice.files[0]?.damaged,
     sound: soundFacts(language, voice),
     ...textFacts(language, "voice", voice, turned),
   };
+}
+
+function isDamaged({ files, voice }: Item): boolean {
+  return [...files, ...(voice?.files ?? [])].some(({ damaged }) => damaged);
 }
 
 /** @param most leaves out wider renditions, but the smallest there is */

@@ -12,23 +12,41 @@ import { startArchive } from "archive/start";
 import { bringFolderBack } from "archive/storage/backup/bring-back";
 import { Damaged } from "archive/storage/backup/damaged";
 import { backupIn, lockPlace, openPlace, type Place } from "archive/storage/backup/place";
+import { isKey } from "archive/storage/storage";
 import { makeRoom } from "./make-room";
 import { restoreDatabase } from "./restore-database";
 import { restoreFiles, type RestoredFiles } from "./restore-files";
+import { restoreOriginals } from "./restore-originals";
 
 const USE = `Use:
   npm run restore -- FROM                 the newest back-up that lies in FROM, into DATA_DIR
   npm run restore -- FROM --at TIME       as all was at a moment, such as 2026-11-25T21:30:00+06:00; "latest" for the
                                           last one that the log of the database has
-  npm run restore -- FROM --aside         moves what DATA_DIR holds aside first; else it has to be empty`;
-const OPTIONS = { at: { type: "string" }, aside: { type: "boolean" } } as const;
+  npm run restore -- FROM --aside         moves what DATA_DIR holds aside first; else it has to be empty
+  npm run restore -- FROM --file KEY      one original that is damaged or lost, beside a running Akkhor; KEY as npm run
+                                          fixity says it, several by --file KEY --file KEY
+  npm run restore -- FROM --damaged       all that npm run fixity names`;
+const OPTIONS = {
+  at: { type: "string" },
+  aside: { type: "boolean" },
+  file: { type: "string", multiple: true },
+  damaged: { type: "boolean" },
+} as const;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Restores a back-up into a data folder that is empty, to its own moment or to any that its log reaches. */
+/**
+ * Restores a back-up into a data folder that is empty, to its own moment or to any that its log reaches; or brings
+ * single originals back from it.
+ */
 export const run: Command = async (config, args) => {
   const { values, positionals } = readOptions(args, OPTIONS, USE);
   const [from, ...more] = positionals;
   if (!from || more.length > 0) throw new CannotStart(USE);
+  const { file: keys, damaged, ...whole } = values;
+  if (keys || damaged) {
+    if ((keys && damaged) || Object.keys(whole).length > 0 || !(keys ?? []).every(isKey)) throw new CannotStart(USE);
+    return restoreOriginals(config, from, keys ?? "damaged");
+  }
   if (
     values.at !== undefined &&
     values.at !== "latest" &&

@@ -11,7 +11,8 @@ import {
   formatAway,
   formatCopies,
   formatCopiesAway,
-  formatFault,
+  formatCopiesUnset,
+  formatFaults,
   formatProgress,
   formatRun,
   formatUnread,
@@ -42,20 +43,20 @@ async function check(services: Services, { all = false, adopt = false }: { all?:
   const main = await findMain(services);
   const copies = await findCopies(services);
   const gone = services.places.copies.filter(({ address }) => !copies.some((place) => place.address === address));
+  const set = new Set(services.places.copies.map(({ address }) => address));
   const faults = await listOpenFaults(services.db, MOST_NAMED);
   const runs = await listRuns(services.db, RUNS);
   return {
     lines: [
       ...(main ? [] : formatAway(services.places.main)),
       ...gone.map(formatCopiesAway),
-      ...(await countCopies(services.db)).map(formatCopies),
+      ...(await countCopies(services.db)).map((count) =>
+        set.has(count.address) ? formatCopies(count) : formatCopiesUnset(count),
+      ),
       ...runs.toReversed().map(formatRun),
       ...formatProgress(await checkProgress(services), services.config.fixityDays),
       ...formatUnread(unread),
-      ...faults.map(formatFault),
-      faults.length === 0
-        ? "Nothing is known to be damaged or lost."
-        : `Damaged or lost and not mended: ${faults.length}.`,
+      ...formatFaults(faults, MOST_NAMED),
     ],
     failed: !main || gone.length > 0 || faults.length > 0 || unread.length > 0,
   };

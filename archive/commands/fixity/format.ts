@@ -34,6 +34,18 @@ export function formatFault({ storageKey, fault, foundAt, fileId, itemId, addres
   return `${storageKey} (${whose}) is ${fault} at ${where}, found ${minuteOf(foundAt)}${aside}`;
 }
 
+/** All that is damaged or lost, and what can be done. @param most how many were asked for */
+export function formatFaults(faults: FaultRow[], most: number): string[] {
+  if (faults.length === 0) return ["Nothing is known to be damaged or lost."];
+  const count = faults.length < most ? `${faults.length}` : `${most} and more`;
+  return [
+    ...faults.map(formatFault),
+    `Damaged or lost and not mended: ${count}.`,
+    "To bring one back from a back-up: npm run restore -- FROM --file KEY; all of them: npm run restore -- FROM " +
+      "--damaged.",
+  ];
+}
+
 export function formatUnread(keys: string[]): string[] {
   return keys.map((key) => `${key} can't be read, as the log says; nothing is known of it.`);
 }
@@ -51,6 +63,14 @@ export function formatCopiesAway({ address }: Place): string {
   return (
     `The place for copies at ${address} is away, or lacks its mark: nothing is copied there, and nothing counts as ` +
     "lost."
+  );
+}
+
+/** What a place that settings no longer name had counts for nothing: nobody looks after it. */
+export function formatCopiesUnset({ address, copies }: CopyCount): string {
+  return (
+    `${address} is not in COPY_TO any more: its ${copies} copies are not looked at, and count for nothing. Empty it ` +
+    "yourself, or name it again."
   );
 }
 

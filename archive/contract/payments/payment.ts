@@ -82,6 +82,9 @@ export const PlanReply = z.object({
   kept: z.enum(["handwriting", "voice"]).nullable(),
   /** Where each of their originals lies, a kind for each place. */
   places: z.enum(PLACE_KINDS).array(),
+  /** Of how many items an original is damaged or lost, and lies nowhere whole; and the one that came last. */
+  damaged: z.number().int(),
+  damaged_item: z.number().int().nullable(),
 });
 export type Plan = z.infer<typeof PlanReply>;
 

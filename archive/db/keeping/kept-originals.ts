@@ -12,8 +12,8 @@ export interface KeptOriginalRecord {
   openType: string | null;
   checkedAt: string | null;
   fault: FileFault | null;
-  /** Kinds of the places that have a copy. */
-  copies: PlaceKind[];
+  /** Places that have a copy, also those that settings no longer name. */
+  copies: { kind: PlaceKind; address: string }[];
 }
 
 /**
@@ -32,7 +32,8 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
       'checkedAt', files.checked_at,
       'fault', files.fault,
       'copies', array(
-        select storage_places.kind from file_copies join storage_places on storage_places.id = file_copies.place_id
+        select json_build_object('kind', storage_places.kind, 'address', storage_places.address)
+        from file_copies join storage_places on storage_places.id = file_copies.place_id
         where file_copies.storage_key = files.storage_key and file_copies.copied_at is not null
           and file_copies.fault is null and storage_places.role = 'copy'
         order by storage_places.created_at, storage_places.id)

@@ -1,7 +1,6 @@
 import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { KeptOriginal } from "archive/contract/keeping/original";
-import type { PlaceKind } from "archive/contract/keeping/place";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
@@ -14,6 +13,7 @@ import { entrustedPart } from "archive/domain/stewards/entrusted-part";
 import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
 import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
+import type { Places } from "archive/storage/place";
 import { viewItem, visible } from "./item-view";
 import { refuseFilteredAlbum } from "./list-my-items";
 import { yearsBeginning } from "./timeline";
@@ -54,15 +54,18 @@ export async function readItem(
 ): Promise<ReadItem> {
   const record = await getItemAmong(services, actor, id, asked);
   const { neighbours, favourite = false } = record;
-  const originals = record.originals?.map((original) => viewOriginal(original, services.places.main.kind)) ?? null;
+  const originals = record.originals?.map((original) => viewOriginal(original, services.places)) ?? null;
   return { ...viewItem(actor, record), neighbours, favourite, originals };
 }
 
-function viewOriginal({ copies, checkedAt, ...original }: KeptOriginalRecord, main: PlaceKind): KeptOriginal {
+/** A copy at a place that settings no longer name is looked after by nobody, and counts for none. */
+function viewOriginal({ copies: all, checkedAt, ...original }: KeptOriginalRecord, places: Places): KeptOriginal {
+  const set = new Set(places.copies.map(({ address }) => address));
+  const copies = all.flatMap(({ kind, address }) => (set.has(address) ? kind : []));
   return {
     ...original,
     checkedAt: checkedAt && new Date(checkedAt).toISOString(),
-    places: original.fault ? copies : [main, ...copies],
+    places: original.fault ? copies : [places.main.kind, ...copies],
   };
 }
 

@@ -34,6 +34,8 @@ export async function getPlan(services: Services, actor: Actor): Promise<Plan> {
     currency: config.premium.currency,
     kept: kept?.kind ?? null,
     places: await placesOfAll(services),
+    damaged: counts.damaged,
+    damaged_item: counts.damagedItem,
   };
 }
 

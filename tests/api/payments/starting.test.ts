@@ -27,6 +27,8 @@ test("the plan says what is kept of it, what premium costs, and what was bought"
     currency: "BDT",
     kept: null,
     places: ["disk"],
+    damaged: 0,
+    damaged_item: null,
   });
   await choose((await shop.pay("amina")).page, "success");
   expect(await planOf()).toMatchObject({ paid: true });

@@ -40,6 +40,9 @@ const WORDS = [
     open: "Copy in an open format (PNG)",
     plan: "Your originals are kept in 2 places: on this server's disk (2).",
     damaged: "The original is damaged",
+    told: "The original of 1 letter or voice is damaged or missing",
+    onCard: "The original is damaged or missing",
+    others: "Your other originals are kept in 2 places: on this server's disk (2).",
     refused: "This original is damaged",
   },
   {
@@ -51,6 +54,9 @@ const WORDS = [
     open: "খোলা ফরম্যাটে কপি (PNG)",
     plan: "আপনার মূল ফাইলগুলো রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে (২)।",
     damaged: "মূল ফাইলটি নষ্ট হয়ে গেছে",
+    told: "১টি চিঠি বা কণ্ঠের মূল ফাইল নষ্ট হয়ে গেছে বা পাওয়া যাচ্ছে না",
+    onCard: "মূল ফাইল নষ্ট, বা পাওয়া যাচ্ছে না",
+    others: "আপনার বাকি মূল ফাইলগুলো রাখা আছে ২ জায়গায়: এই সার্ভারের ডিস্কে (২)।",
     refused: "এই মূল ফাইলটি নষ্ট হয়ে গেছে",
   },
 ] as const;
@@ -149,6 +155,16 @@ test.each(LANGUAGES)(
     const refused = await page.goto(`${product.origin}/download/${letter.id}/original`);
     expect(refused?.status()).toBe(410);
     expect(await page.locator("main").textContent()).toContain(words.refused);
+    // Its owner need not come upon it: home, plan and list tell of it as well.
+    for (const path of ["/dashboard", "/payment"]) {
+      await page.goto(product.origin + path);
+      const notice = page.locator("p.sheet", { hasText: words.told });
+      expect(await notice.getByRole("link").getAttribute("href")).toBe(`/my-collections/item/${letter.id}`);
+    }
+    expect(await page.locator("main").textContent()).toContain(words.others);
+    await page.goto(`${product.origin}/my-collections`);
+    expect(await page.locator(".item-card", { hasText: words.onCard }).count()).toBe(1);
+    expect(await page.locator(".item-card").count()).toBe(2);
     // The item stays in sight, and so does all that is sound.
     const { request } = page.context();
     expect((await request.get(`${product.origin}/download/${sound.id}/original`)).status()).toBe(200);

@@ -1,0 +1,92 @@
+import { createReadStream } from "node:fs";
+import type { ArchiveConfig } from "archive/base/config";
+import { besideProduct } from "archive/commands/command";
+import { formatAway } from "archive/commands/fixity/format";
+import { findOriginal, setChecked } from "archive/db/keeping/checks";
+import { listOpenFaults } from "archive/db/keeping/faults";
+import { accuse } from "archive/domain/keeping/accuse";
+import { findingOf } from "archive/domain/keeping/compare";
+import { endFaultsOf } from "archive/domain/keeping/end-faults";
+import { findMain, type KnownPlace } from "archive/domain/keeping/known-places";
+import { mendFrom, type Source } from "archive/domain/keeping/mend";
+import type { Services } from "archive/domain/services";
+import { fileIn, lockPlace, openPlace, sizeOf, type Place } from "archive/storage/backup/place";
+
+const MOST = 10_000;
+
+/**
+ * Brings originals that are damaged or lost back from a back-up, beside a running product. Each is compared with its
+ * row before it takes the place of what lies there, which is set aside.
+ * @param keys "damaged": all that are known to be damaged or lost
+ */
+export async function restoreOriginals(config: ArchiveConfig, from: string, keys: string[] | "damaged") {
+  const place = await openPlace(from);
+  const release = await lockPlace(place, true);
+  try {
+    return await besideProduct(config, (services) => bringAll(services, place, keys));
+  } finally {
+    release();
+  }
+}
+
+async function bringAll(services: Services, place: Place, keys: string[] | "damaged") {
+  const main = await findMain(services);
+  if (!main) return { lines: formatAway(services.places.main), failed: true };
+  const wanted = keys === "damaged" ? await damagedKeys(services, main) : keys;
+  const lines: string[] = [];
+  let back = 0;
+  for (const key of wanted) {
+    const outcome = await bring(services, main, sourceIn(place), key);
+    lines.push(`${key} ${WORDS[outcome]}`);
+    if (outcome === "back" || outcome === "sound") back++;
+  }
+  return {
+    lines: [...lines, `${back} of ${wanted.length} originals are as they were.`],
+    failed: back < wanted.length,
+  };
+}
+
+type Outcome = "back" | "sound" | "unknown" | "missing" | "unread";
+
+const WORDS: Record<Outcome, string> = {
+  back: "is back; what was damaged is set aside, and what could not be shown is prepared now",
+  sound: "is sound as it is",
+  unknown: "is no original of this archive",
+  missing: "is not in that back-up as it was, or can't be written here, as the log says; try an older or another one",
+  unread: "can't be read here, as the log says; nothing is known of it",
+};
+
+async function damagedKeys({ db }: Services, main: KnownPlace): Promise<string[]> {
+  return (await listOpenFaults(db, MOST)).filter(({ placeId }) => placeId === main.id).map((fault) => fault.storageKey);
+}
+
+async function bring(services: Services, main: KnownPlace, source: Source, key: string): Promise<Outcome> {
+  const original = await findOriginal(services.db, key);
+  if (!original) return "unknown";
+  const finding = await findingOf(services, main, original);
+  if (finding === "sound") {
+    await services.db.transaction().execute(async (tx) => {
+      await setChecked(tx, [key], services.now());
+      await endFaultsOf(services, tx, { storageKeys: [key], place: main, from: null });
+    });
+    return "sound";
+  }
+  if (finding !== "damaged" && finding !== "lost") return "unread";
+  const faultId = await accuse(services, main, original, finding);
+  if (faultId === null) return "unknown";
+  return (await mendFrom(services, source, { original, place: main, faultId, finding })) ? "back" : "missing";
+}
+
+/** The files of all back-ups of a place, each once. */
+function sourceIn(place: Place): Source {
+  return {
+    id: `backup ${place.id}`,
+    address: place.folder,
+    storage: {
+      open: async (key) => {
+        const bytes = await sizeOf(fileIn(place, key));
+        return bytes === null ? null : { body: createReadStream(fileIn(place, key)), bytes };
+      },
+    },
+  };
+}
