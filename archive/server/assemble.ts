@@ -33,7 +33,9 @@ export async function assembleServices(ground: Ground): Promise<Services> {
   const opened = await openStorage(config, log);
   // Writes down what has become of it, and tells the operator.
   const watch = watchMark(config, opened, () => {
-    findMain(services).catch((error: unknown) => log.info("the storage's place could not be noted", { error }));
+    findMain(services).catch((error: unknown) =>
+      log[levelOf(error)]("the storage's place could not be noted", { error }),
+    );
   });
   const main = markedStorage(opened, watch);
   const places = openPlaces(config, main, watch, log);

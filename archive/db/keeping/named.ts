@@ -23,12 +23,14 @@ export async function listNamed(db: Db, { keys, files, sources }: AskedKeys): Pr
   const wanted = sql`any(${keys}::text[])`;
   const idsOf = (table: FileRef["table"]) => files.filter((file) => file.table === table).map(({ id }) => id);
   const parts = [
-    ...["files", "person_files", "descriptions", "imports", "person_renditions"].map(
+    ...["files", "person_files", "descriptions", "person_renditions"].map(
       (table) => sql`select storage_key as key from ${sql.table(table)} where storage_key = ${wanted}`,
     ),
     // Found by their files: no index of millions is kept for this.
     sql`select storage_key from renditions
       where file_id = any(${idsOf("files")}::bigint[]) and storage_key = ${wanted}`,
+    // The report of one that is over stays, without its zip.
+    sql`select storage_key from imports where storage_key = ${wanted} and state not in ('done', 'refused')`,
     sql`select icon from groups where icon = ${wanted}`,
     sql`select frame_key from bags where frame_key = ${wanted}`,
     sql`select aside from file_faults, unnest(aside_keys) as aside

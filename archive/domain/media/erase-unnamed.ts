@@ -1,6 +1,7 @@
 import type { Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import { holdFile, listNamed } from "archive/db/keeping/named";
+import { levelOf } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
 import { fileOfRendition, kindOfKey, sourcesOfDamaged } from "archive/storage/key-kinds";
 import { eraseBytes } from "./erase-files";
@@ -26,18 +27,25 @@ export async function eraseUnnamed(
   each: (key: string, erase: () => Promise<void>) => Promise<void> = (_key, erase) => erase(),
 ): Promise<string[]> {
   const erased: string[] = [];
-  for (const [file, group] of byFile(keys))
-    await services.db.transaction().execute(async (tx) => {
-      if (file) await holdFile(tx, file);
-      const named = await namedOf(tx, group);
-      for (const key of group) {
-        if (named.has(key)) continue;
-        await each(key, async () => {
-          await services.storage.erase(key);
-          erased.push(key);
-        });
-      }
-    });
+  async function eraseOf(db: Services["db"], group: string[]): Promise<void> {
+    const named = await namedOf(db, group);
+    for (const key of group) {
+      if (named.has(key)) continue;
+      await each(key, async () => {
+        await services.storage.erase(key);
+        erased.push(key);
+      });
+    }
+  }
+  for (const [file, group] of byFile(keys)) {
+    // Only the keys of renditions may come again.
+    if (!file) await eraseOf(services.db, group);
+    else
+      await services.db.transaction().execute(async (tx) => {
+        await holdFile(tx, file);
+        await eraseOf(tx, group);
+      });
+  }
   return erased;
 }
 
@@ -64,7 +72,10 @@ export async function takingBack<T>(services: Services, work: (written: string[]
     return await work(written);
   } catch (error) {
     await eraseUnnamed(services, written).catch((left: unknown) =>
-      services.log.info("renditions of a try that failed are left to the sweep", { storageKeys: written, error: left }),
+      services.log[levelOf(left)]("renditions of a try that failed are left to the sweep", {
+        storageKeys: written,
+        error: left,
+      }),
     );
     throw error;
   }

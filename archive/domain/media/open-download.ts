@@ -1,3 +1,4 @@
+import { levelOf } from "archive/db/unavailable";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
 import { findOpenCopy } from "archive/db/keeping/formats";
@@ -50,7 +51,7 @@ export async function openOriginal(
   const served = servedFile(services, { storageKey, mediaType, bytes, etag, fileName });
   const check = () =>
     askForCheck(services, storageKey).catch((error: unknown) =>
-      services.log.info("a check could not be asked for", { error }),
+      services.log[levelOf(error)]("a check could not be asked for", { error }),
     );
   return {
     ...served,
