@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
 import type { BagRow, BagScope } from "./bags-tables";
 
 export type { BagRow, BagScope };
@@ -172,5 +172,23 @@ export function listBagIdsOf(db: Db, personId: number): Promise<string[]> {
   return valuesOf(
     db.selectFrom("bags").select("id").where("person_id", "=", personId).orderBy("created_at", "desc"),
     "id",
+  );
+}
+
+/** How many of somebody's are still to be made. */
+export function countWaitingBags(db: Db, personId: number): Promise<number> {
+  return countOf(db.selectFrom("bags").where("person_id", "=", personId).where("state", "=", "waiting"));
+}
+
+/** Whether one of the same person's of more than an item was asked for before and is still to be made. */
+export function hasEarlierBag(db: Db, { id, person_id: personId, created_at: createdAt }: BagRow): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom("bags")
+      .select("id")
+      .where("person_id", "=", personId)
+      .where("state", "=", "waiting")
+      .where("scope", "<>", "item")
+      .where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
   );
 }

@@ -1,4 +1,12 @@
-import { clearBagParts, findBag, finishBag, insertBagParts, markBag, type BagScope } from "archive/db/bags/bags";
+import {
+  clearBagParts,
+  findBag,
+  finishBag,
+  hasEarlierBag,
+  insertBagParts,
+  markBag,
+  type BagScope,
+} from "archive/db/bags/bags";
 import { Refusal } from "archive/base/refusal";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
@@ -8,8 +16,12 @@ import { BagWriter } from "./bag-writer";
 import { BAG_MS } from "./open-bag";
 import { writeBag } from "./write-bag";
 
+/** One of the same person's is being made: it is asked again then. */
+const WAIT_MS = 1000;
+
 /**
- * Makes an archive that somebody asked for. One that is killed begins anew: what was read by then is not read again.
+ * Makes an archive that somebody asked for. One that is killed begins anew: what was read by then is not read again. Of
+ * those of a person that hold more than an item one is made at a time, so that others have their turn.
  * @param last after how many tries it is given up
  */
 export async function makeBag(
@@ -21,6 +33,10 @@ export async function makeBag(
   const { db, storage } = services;
   const bag = await findBag(db, bagId);
   if (bag?.state !== "waiting") return;
+  if (bag.scope !== "item" && (await hasEarlierBag(db, bag))) {
+    await services.queue.add(db, "make-bag", { bagId }, { afterMs: WAIT_MS });
+    return;
+  }
   await clearBagParts(db, bagId);
   await storage.erase(bag.frame_key);
   const folder = fileStem(services, bag);

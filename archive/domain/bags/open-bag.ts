@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Language } from "archive/contract/language";
 import {
+  countWaitingBags,
   deleteBags,
   findBag,
   holdsFaulty,
@@ -107,10 +108,12 @@ async function begin(
   await dropBags(services, old);
   const now = services.now();
   return services.db.transaction().execute(async (tx) => {
+    const before = await countWaitingBags(tx, subject.personId);
     const frameKey = `bag-${randomBytes(16).toString("hex")}`;
     const expiresAt = new Date(now.getTime() + BAG_MS);
     const id = await insertBag(tx, subject, { language, fingerprint, itemIds, frameKey, now, expiresAt });
-    await services.queue.add(tx, "make-bag", { bagId: id });
+    // Each person's first before anybody's second.
+    await services.queue.add(tx, "make-bag", { bagId: id }, { priority: before });
     return id;
   });
 }
