@@ -115,6 +115,13 @@ module.exports = {
       to: { path: "^node_modules/(sharp|libheif-js|libraw-wasm)/|^archive/media/decoder/" },
     },
     {
+      name: "zips-are-parsed-apart",
+      comment: "Zips of strangers are parsed in a child (archive/media/zips); the server reads a file where it lies.",
+      severity: "error",
+      from: { path: "^(app|archive)/|^server\\.ts$", pathNot: `^archive/media/zips/|${TESTS}` },
+      to: { path: "^node_modules/(@types/)?(yauzl|csv-parse)/|^archive/media/zips/(?!entry-stream\\.js$)" },
+    },
+    {
       name: "http-calls-the-domain-alone",
       comment: "http never imports repositories, storage or media.",
       severity: "error",

@@ -49,6 +49,8 @@ import { up as stewards } from "./migrations/0046-stewards";
 import { up as descriptions } from "./migrations/0047-descriptions";
 import { up as imports } from "./migrations/0048-imports";
 import { up as openCopies } from "./migrations/0049-open-copies";
+import { up as importsInSteps } from "./migrations/0050-imports-in-steps";
+import { up as lengths } from "./migrations/0051-lengths";
 import { up as namedKeys } from "./migrations/0055-named-keys";
 import { up as awayTold } from "./migrations/0056-away-told";
 import { up as dayPutIn } from "./migrations/0065-day-put-in";
@@ -105,6 +107,8 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0047-descriptions": { up: descriptions },
   "0048-imports": { up: imports },
   "0049-open-copies": { up: openCopies },
+  "0050-imports-in-steps": { up: importsInSteps },
+  "0051-lengths": { up: lengths },
   "0055-named-keys": { up: namedKeys },
   "0056-away-told": { up: awayTold },
   "0065-day-put-in": { up: dayPutIn },

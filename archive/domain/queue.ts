@@ -52,7 +52,8 @@ export interface JobPayloads {
   /** Asks for those that are lacking. */
   "open-copies": Nothing;
   "describe-changes": Nothing;
-  "look-through-import": { importId: number };
+  /** `goOn`: it was said yes to already, and is taken in from there. */
+  "look-through-import": { importId: number; goOn?: boolean };
   "take-import": { importId: number };
 }
 export type JobName = keyof JobPayloads;

@@ -58,7 +58,7 @@ export function importCalls(api: CallApp, services: Services): void {
   api.post(
     PATHS.importDismiss,
     {
-      summary: "Take its report, or a zip that wasn't said yes to, away; what was taken stays",
+      summary: "Take its report away, or the zip, whatever is being done with it; what was taken stays",
       message: "import.gone",
     },
     ({ actor, id }) => dismissImport(services, actor, id),

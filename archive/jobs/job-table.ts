@@ -29,7 +29,16 @@ import { tellOfLeaving } from "./tell-of-leaving";
 import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane = "messages" | "renditions" | "long-renditions" | "push" | "upkeep" | "keeping" | "archives";
+export type Lane =
+  | "messages"
+  | "renditions"
+  | "long-renditions"
+  | "push"
+  | "upkeep"
+  | "keeping"
+  | "archives"
+  | "looking"
+  | "taking";
 
 interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
@@ -91,12 +100,12 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   // All of it is read, and what its person says yes to is taken a part at a time.
   "look-through-import": {
     work: (services, asked, run) => lookThroughImport(services, asked, run, IMPORT_TRIES),
-    lane: "archives",
+    lane: "looking",
     attempts: IMPORT_TRIES,
   },
   "take-import": {
     work: (services, asked, run) => takeImport(services, asked, run, IMPORT_TRIES),
-    lane: "archives",
+    lane: "taking",
     attempts: IMPORT_TRIES,
   },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },

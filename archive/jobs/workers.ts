@@ -27,8 +27,11 @@ const LANES: Record<Lane, number | null> = {
   push: 12,
   upkeep: 2,
   keeping: 3,
-  // One who takes everything holds nobody else up.
+  // One who takes everything holds nobody else up, and neither does one who comes with something.
   archives: 2,
+  // Both are done in slices, so that people have their turns. Each that is looked through has a program of its own.
+  looking: 2,
+  taking: 2,
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 /** How often a worker without work asks for it; what is added wakes it at once, what is tried again does not. */

@@ -15,6 +15,13 @@ const Header = z.object({
   limit: z.number().optional(),
   format: z.string().optional(),
   words: z.string().optional(),
+  /**
+   * It waits for what it asks for: bytes of its file, what it has looked at in an earlier slice, or that what it found
+   * or looked at was taken in.
+   */
+  ask: z.enum(["read", "recall", "found", "looked"]).optional(),
+  at: z.number().int().min(0).optional(),
+  length: z.number().int().min(1).optional(),
   /** Which part of an open copy it is, from 0. */
   part: z.number().int().min(0).optional(),
   name: z.string().optional(),
@@ -22,7 +29,10 @@ const Header = z.object({
   height: z.number().int().min(1).optional(),
 });
 
-/** One answer of a decoder (decoder/main.js); `content` is a picture in the form that was asked for. */
+/**
+ * One answer of a decoder (decoder/main.js), or of the program that looks through zips (zips/main.js); `content` is a
+ * picture in the form that was asked for, or JSON.
+ */
 export type Answer = z.output<typeof Header> & { content: Buffer };
 
 /**

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
 import { codeRangeBytes, sourcePath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
+import { Stopwatch } from "./stopwatch";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
 interface ChildJob {
@@ -15,6 +16,8 @@ interface ChildJob {
   signal?: AbortSignal;
   /** Takes the parts of an open copy as they come, in their order, so that none is kept here. */
   onPart?: (answer: Answer) => void;
+  /** Answers what the child asks for, one question at a time; while it does so the child's time stands still. */
+  onAsk?: (question: Answer) => Promise<Buffer>;
 }
 
 /** A decoder that ended before its answer: its file's doing. `late`: it was stopped by the limit of time. */
@@ -39,7 +42,7 @@ const RESERVED_MEGABYTES = 128;
 const HEAP_MEGABYTES = 96;
 // Of one arena, since each thread's would keep what it once had.
 const FRUGAL = { MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" };
-const FRUGAL_NODE = [`--max-old-space-size=${HEAP_MEGABYTES}`, "--v8-pool-size=0"];
+const frugalNode = (heap: number) => [`--max-old-space-size=${heap}`, "--v8-pool-size=0"];
 /** Ends one whose parent is gone; a parent lets none live so long. */
 const LIFE_SECONDS = 240;
 const MOST_JOBS = 100;
@@ -50,9 +53,9 @@ const LEAST_SHARE = 0.1;
 const TICK_MS = 10;
 
 /** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
-export function decoderFence(megabytes: number, reserved = 0): string[] {
+export function decoderFence(megabytes: number, reserved = 0, seconds = LIFE_SECONDS): string[] {
   const data = (megabytes + RESERVED_MEGABYTES + reserved) * 1024 ** 2 + codeRangeBytes();
-  return [`--data=${data}`, `--cpu=${LIFE_SECONDS}`, "--fsize=0"];
+  return [`--data=${data}`, `--cpu=${seconds}`, "--fsize=0"];
 }
 
 /**
@@ -63,16 +66,18 @@ export async function startDecoder(
   megabytes: number,
   { nice, reserved }: { nice: boolean; reserved: number },
 ): Promise<DecoderChild> {
-  const [program, args] = await fenced(decoderFence(megabytes, reserved), process.execPath, [
-    ...FRUGAL_NODE,
-    sourcePath("archive/media/decoder/main.js"),
-  ]);
+  return startChild("archive/media/decoder/main.js", HEAP_MEGABYTES, decoderFence(megabytes, reserved), nice);
+}
+
+/** Starts a program of the source tree, with so much of Node's heap and prlimit's options. */
+export async function startChild(source: string, heap: number, fence: string[], nice: boolean): Promise<DecoderChild> {
+  const [program, args] = await fenced(fence, process.execPath, [...frugalNode(heap), sourcePath(source)]);
   const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
   putBehind(child, nice);
   return new DecoderChild(child);
 }
 
-/** A process that decodes pictures, one at a time. */
+/** A process that decodes pictures, or looks through zips, one at a time. */
 export class DecoderChild {
   #child: ChildProcess;
   #ended: Promise<unknown>;
@@ -122,23 +127,36 @@ export class DecoderChild {
   /**
    * Does one job. @returns its answers, the one that ends it last, and the processor time that it took, which
    * `onSpent` gets too, however it ends
-   * @throws DecoderDied; DecoderStarved; ChildFailed where the signal stopped it; the child is dead then.
+   * @throws DecoderDied; DecoderStarved; what `onAsk` throws; ChildFailed where the signal stopped it; the child is
+   * dead then.
    */
-  async run({ job, limitMs, signal, onPart }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
+  async run({ job, limitMs, signal, onPart, onAsk }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
     const answers: Answer[] = [];
     let late = false;
-    const began = performance.now();
+    const clock = new Stopwatch();
+    let fault: { error: unknown } | null = null;
     const before = processorMs(this.pid) ?? 0;
     let spentMs = 0;
     const look = () => {
       if (late) return;
       const used = processorMs(this.pid);
-      const leastMs = (performance.now() - began) * LEAST_SHARE;
+      const leastMs = clock.ms * LEAST_SHARE;
       spentMs = used === null ? Math.max(spentMs, leastMs) : used - before;
       late ||= spentMs > limitMs || leastMs > limitMs;
       if (late) this.kill();
     };
     const stop = () => this.kill();
+    const answerTo = async (question: Answer) => {
+      clock.stop();
+      try {
+        if (!onAsk) throw new Error("a decoder asked for something");
+        this.#child.stdin?.write(await onAsk(question));
+      } catch (error) {
+        fault ??= { error };
+        this.kill();
+      }
+      clock.goOn();
+    };
     const watch = setInterval(look, LOOKED_AT_MS);
     this.#jobs++;
     this.#hold(true);
@@ -147,7 +165,8 @@ export class DecoderChild {
       if (signal?.aborted) this.kill();
       const answered = new Promise<void>((resolve) => {
         this.#onAnswer = (answer) => {
-          if (answer.part === undefined) answers.push(answer);
+          if (answer.ask) void answerTo(answer);
+          else if (answer.part === undefined) answers.push(answer);
           else onPart?.(answer);
           if (answer.end) resolve();
         };
@@ -165,6 +184,7 @@ export class DecoderChild {
     }
     if (answers.at(-1)?.end && !late) return answers;
     await this.#ended;
+    throwFault(fault);
     if (signal?.aborted) throw new ChildFailed(true, "stopped");
     if (late && spentMs <= limitMs) throw new DecoderStarved(spentMs);
     throw new DecoderDied(
@@ -181,6 +201,11 @@ export class DecoderChild {
     this.#child[way]();
     for (const pipe of this.#pipes) if (pipe instanceof Socket) pipe[way]();
   }
+}
+
+/** What went wrong where a question was to be answered. */
+function throwFault(fault: { error: unknown } | null): void {
+  if (fault) throw fault.error;
 }
 
 /** Processor time that a process has had; null where the system does not say. */

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromFile } from "file-type";
 import type { ItemKind } from "archive/contract/items/item";
+import { CAMERA, SVG, typeOf } from "./type-of.js";
 
 /** What a file is by its bytes, and how to read it. */
 export interface MediaType {
@@ -17,13 +18,7 @@ export interface MediaType {
   reader: string;
 }
 
-const SVG = "image/svg+xml";
 const WMA = "audio/x-ms-wma";
-/**
- * Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of
- * Nikon's.
- */
-const CAMERA = "image/x-dcraw";
 
 /** Of a type: what is given out may have another name. */
 type Row = [type: string, extension: string, reader: string, mediaType?: string];
@@ -88,40 +83,17 @@ const KNOWN = new Map([...typesOf("handwriting", PICTURES), ...typesOf("voice", 
 export async function sniff(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
-  let type: string | undefined = found?.mime;
-  if (type === "image/tiff" && (await namesCamera(path))) type = CAMERA;
-  if (!found && SVG_HEAD.test((await bytesAt(path, HEAD_BYTES, 0)).toString("utf8"))) type = SVG;
+  const type = await typeOf(found, (length, position) => bytesAt(path, length, position));
   return KNOWN.get(type ?? "") ?? null;
 }
-
-/** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
-const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE\s+svg|svg)[\s>[]/;
-const HEAD_BYTES = 4096;
 
 /** Every type that is taken. */
 export const MEDIA_TYPES: readonly MediaType[] = [...KNOWN.values()];
 
-const PHOTOMETRIC = 262;
-const MAKE = 271;
-const SUB_DIRECTORIES = 330;
-const COLOUR_FILTERS = 32803;
-
-/**
- * Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and
- * no scan.
- */
-async function namesCamera(path: string): Promise<boolean> {
-  const start = await bytesAt(path, 8, 0);
-  const little = start.toString("latin1", 0, 2) === "II";
-  const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
-  const count = await bytesAt(path, 2, at);
-  const entries = await bytesAt(path, (little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
-  const short = (place: number) => (little ? entries.readUInt16LE(place) : entries.readUInt16BE(place));
-  // Its value is right only for a short one, such as the kind of colours.
-  const tags = new Map<number, number>();
-  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.set(short(entry), short(entry + 8));
-  return tags.has(MAKE) && (tags.has(SUB_DIRECTORIES) || tags.get(PHOTOMETRIC) === COLOUR_FILTERS);
-}
+/** Kinds of what is taken, by the media type that file-type or `typeOf` tells. */
+export const KINDS: Readonly<Record<string, ItemKind>> = Object.fromEntries(
+  [...KNOWN].map(([type, { kind }]) => [type, kind]),
+);
 
 /** Behind the file's end they are zero. */
 async function bytesAt(path: string, length: number, position: number): Promise<Buffer> {

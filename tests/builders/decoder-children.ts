@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 
-/** Ids of the decoders of pictures that this process has started and that live. */
-export function decoderChildren(): number[] {
+/** Ids of the decoders of pictures, or of another program, that this process has started and that live. */
+export function decoderChildren(program = "decoder/main.js"): number[] {
   return readdirSync("/proc/self/task")
     .flatMap((task) => read(`/proc/self/task/${task}/children`).split(" "))
-    .filter((pid) => pid && read(`/proc/${pid}/cmdline`).includes("decoder/main.js"))
+    .filter((pid) => pid && read(`/proc/${pid}/cmdline`).includes(program))
     .map(Number);
 }
 

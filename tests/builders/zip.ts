@@ -5,6 +5,8 @@ export interface ToZip {
   name: string | Buffer;
   content: Buffer | string;
   deflated?: boolean;
+  /** The content deflated already, where many files have the same. */
+  packed?: Buffer;
   /** General purpose flags beside that of UTF-8 names: 1 is "encrypted". */
   flags?: number;
   /** Whether its name is told to be UTF-8, as it is where this is left out. */
@@ -17,19 +19,19 @@ export interface ToZip {
   at?: number;
 }
 
-/** A zip as any program writes it. */
+/** A zip as any program writes it; of more than 65,535 files as macOS does, which counts on from 0. */
 export function zipOf(files: ToZip[]): Buffer {
   const parts: Buffer[] = [];
   const lines: Buffer[] = [];
   let at = 0;
   for (const file of files) {
     const content = Buffer.from(file.content);
-    const packed = file.deflated ? deflateRawSync(content, { level: 9 }) : content;
+    const packed = file.packed ?? (file.deflated ? deflateRawSync(content, { level: 9 }) : content);
     const name = Buffer.from(file.name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE((file.flags ?? 0) | (file.utf8 === false ? 0 : 0x800), 2);
-    common.writeUInt16LE(file.deflated ? 8 : 0, 4);
+    common.writeUInt16LE(file.deflated || file.packed ? 8 : 0, 4);
     common.writeUInt16LE(0x21, 8);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(packed.length, 14);
@@ -48,8 +50,8 @@ export function zipOf(files: ToZip[]): Buffer {
   const directory = Buffer.concat(lines);
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", 0, "latin1");
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
+  end.writeUInt16LE(files.length % 65_536, 8);
+  end.writeUInt16LE(files.length % 65_536, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, directory, end]);

@@ -52,7 +52,7 @@ async function kept(app: TestApp): Promise<Promised[]> {
   const newcomer = { first_name: "Chitra", email: "chitra@example.test", password: "akkhor-pass-2" };
   await expect(await app.as(null).post(PATHS.register, newcomer)).toHaveStatus(200);
 
-  await sendZip(app, "amina", zipOf([]));
+  await sendZip(app, "amina", zipOf([{ name: "letter.jpg", content: "" }]));
 
   await report(app, reported.id, { who: "bela", address: email });
   await hideItem(services, { itemId: reported.id, reason: "", operator: "tests" });

@@ -59,6 +59,7 @@ export const imports: typeof english = {
   startSome: "{{room}}টি রাখুন",
   dismiss: "আনব না",
   remove: "এই বিবরণ সরান",
+  stop: "এখানেই থামুক, যা রাখা হয়েছে তা থাকুক",
   collections: "আমার সংগ্রহ",
   namedTitle: "একে একে",
   hereOne: "আগে থেকেই আছে",

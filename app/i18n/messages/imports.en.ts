@@ -60,6 +60,7 @@ export const imports = {
   startSome: "Save {{room}}",
   dismiss: "Don't bring it",
   remove: "Remove this report",
+  stop: "Stop here, and keep what is saved",
   collections: "My collections",
   namedTitle: "One by one",
   hereOne: "already here",

@@ -145,6 +145,7 @@ export default function ImportPage() {
               {t("lookAgain")}
             </ButtonLink>
           </p>
+          <Dismiss>{t(state === "taking" ? "stop" : "dismiss")}</Dismiss>
         </div>
       )}
       {counts.length > 0 && (
@@ -173,10 +174,7 @@ export default function ImportPage() {
               {t("collections")}
             </ButtonLink>
           )}
-          <PostForm>
-            <input type="hidden" name="act" value="dismiss" />
-            <Button look="quiet">{t(state === "ready" ? "dismiss" : "remove")}</Button>
-          </PostForm>
+          <Dismiss>{t(state === "ready" ? "dismiss" : "remove")}</Dismiss>
         </div>
       )}
       {named.length > 0 && progress === null && (
@@ -187,5 +185,15 @@ export default function ImportPage() {
         </section>
       )}
     </div>
+  );
+}
+
+/** Takes it away, whatever is being done with it. */
+function Dismiss({ children }: { children: string }) {
+  return (
+    <PostForm>
+      <input type="hidden" name="act" value="dismiss" />
+      <Button look="quiet">{children}</Button>
+    </PostForm>
   );
 }

@@ -20,6 +20,18 @@ export async function insertAlbumItems(db: Db, albumIds: number[], itemIds: numb
   return rows;
 }
 
+/**
+ * Puts items into a new album, the last put in first. A millisecond apart, since an album is in the order in which
+ * things were put in.
+ */
+export async function insertInOrder(db: Db, albumId: number, itemIds: number[], now: Date): Promise<void> {
+  await sql`
+    insert into album_items (album_id, item_id, added_at)
+    select ${albumId}::bigint, item_id, ${now}::timestamptz - (place - 1) * interval '1 millisecond'
+    from unnest(${itemIds}::bigint[]) with ordinality as items (item_id, place)
+    on conflict do nothing`.execute(db);
+}
+
 export async function deleteAlbumItems(db: Db, albumIds: number[], itemIds: number[]): Promise<void> {
   await db.deleteFrom("album_items").where("album_id", "in", albumIds).where("item_id", "in", itemIds).execute();
 }

@@ -22,31 +22,21 @@ export interface NewEntry {
   itemId: number | null;
 }
 
-/** Writes down what was found, in its order; in the place of what an earlier try found. */
+/** Writes down what was found, in its order, from a place on. */
 export async function insertEntries(db: Db, importId: number, first: number, entries: NewEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await db
-    .insertInto("import_entries")
-    .values(
-      entries.map((entry, at) => ({
-        import_id: importId,
-        place: first + at,
-        name: entry.name,
-        kind: entry.kind,
-        state: entry.state,
-        bytes: entry.bytes,
-        fields: JSON.stringify(entry.fields),
-        pages: JSON.stringify(entry.pages),
-        source_id: entry.sourceId,
-        voice_of: entry.voiceOf,
-        favourite: entry.favourite,
-        binned: entry.binned,
-        added_at: entry.addedAt,
-        reasons: JSON.stringify(entry.reasons),
-        item_id: entry.itemId,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ sourceId, voiceOf, itemId, addedAt, ...entry }, at) => {
+    const columns = { source_id: sourceId, voice_of: voiceOf, item_id: itemId, added_at: addedAt };
+    return { ...entry, ...columns, place: first + at };
+  });
+  // As one value: a statement with as many parameters as there are columns takes long to write.
+  await sql`
+    insert into import_entries (import_id, place, name, kind, state, bytes, fields, pages, source_id, voice_of,
+      favourite, binned, added_at, reasons, item_id)
+    select ${importId}, place, name, kind, state, bytes, fields, pages, source_id, voice_of, favourite, binned, added_at,
+      reasons, item_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place integer, name text, kind text, state text,
+      bytes bigint, fields jsonb, pages jsonb, source_id bigint, voice_of bigint, favourite boolean, binned boolean,
+      added_at timestamptz, reasons jsonb, item_id bigint)`.execute(db);
 }
 
 export async function clearEntries(db: Db, importId: number): Promise<void> {
@@ -135,22 +125,39 @@ export async function countEntries(db: Db, importId: number): Promise<EntryCount
   return rows;
 }
 
-interface TakenItem {
-  sourceId: number;
-  itemId: number;
-  voiceOf: number | null;
-  state: EntryState;
-  favourite: boolean;
-  binned: boolean;
+/** Voices behind a place that belong to a handwriting which is here too. */
+export async function listVoicesToTie(db: Db, importId: number, after: number, limit: number) {
+  const { rows } = await sql<{ place: number; itemId: number; handwritingId: number }>`
+    select voice.place, voice.item_id as "itemId", handwriting.item_id as "handwritingId"
+    from import_entries as voice
+    join import_entries as handwriting
+      on handwriting.import_id = voice.import_id and handwriting.source_id = voice.voice_of
+    where voice.import_id = ${importId} and voice.place > ${after} and voice.state = 'taken'
+      and voice.item_id is not null and handwriting.item_id is not null
+    order by voice.place limit ${limit}`.execute(db);
+  return rows;
 }
 
-/** Items that those of an archive became, or that were here, by their numbers where they come from. */
-export async function listTakenItems(db: Db, importId: number): Promise<TakenItem[]> {
-  const { rows } = await sql<TakenItem>`
-    select source_id as "sourceId", item_id as "itemId", voice_of as "voiceOf", state, favourite, binned
-    from import_entries
-    where import_id = ${importId} and source_id is not null and item_id is not null order by place`.execute(db);
-  return rows;
+/** Those that were taken behind a place and lay in the bin, or were marked as favourites. */
+export function listMarked(db: Db, importId: number, after: number, limit: number) {
+  return db
+    .selectFrom("import_entries")
+    .select(["place", "item_id as itemId", "favourite", "binned"])
+    .where("import_id", "=", importId)
+    .where("place", ">", after)
+    .where("state", "=", "taken")
+    .where((where) => where.or([where("favourite", "=", true), where("binned", "=", true)]))
+    .orderBy("place")
+    .limit(limit)
+    .execute();
+}
+
+/** Items that some of an archive became, or that were here, by their numbers where they come from. */
+export async function itemsBySource(db: Db, importId: number, sourceIds: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ sourceId: number; itemId: number }>`
+    select source_id as "sourceId", item_id as "itemId" from import_entries
+    where import_id = ${importId} and source_id = any(${sourceIds}::bigint[]) and item_id is not null`.execute(db);
+  return new Map(rows.map(({ sourceId, itemId }) => [sourceId, itemId]));
 }
 
 interface SameItem {

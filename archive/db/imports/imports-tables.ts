@@ -2,9 +2,11 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 
-/** What each table holds is said in migrations/0048-imports.ts. */
+/** What each table holds is said in migrations/0048-imports.ts and 0050-imports-in-steps.ts. */
 export interface ImportTables {
   imports: ImportsTable;
+  import_records: ImportRecordsTable;
+  import_looked: ImportLookedTable;
   import_entries: ImportEntriesTable;
 }
 
@@ -14,15 +16,43 @@ export interface KeptSentence {
   params?: Record<string, string | number | { megabytes: number } | { kilobytes: number }>;
 }
 
-/** A file in the zip that becomes a page or a voice. */
+/** A file in the zip that becomes a page or a voice, and where it lies (media/zips/entry-stream.js). */
 export interface EntryPage {
   /** Its whole name in the zip. */
   path: string;
   sha256: string;
   bytes: number;
+  at: number;
+  packed: number;
+  crc: number;
+  deflated: boolean;
   /** The name that it is kept under; null where none is known. */
   ownName: string | null;
 }
+
+/** A writer of a bag, and their face. */
+export interface WriterRecord {
+  name: string;
+  name_translation: string;
+  names: string[];
+  kinship: string;
+  born: string;
+  died: string;
+  about: string;
+  about_translation: string;
+  face: EntryPage | null;
+}
+
+/** An album of a bag; items by their numbers where it comes from, last put in first. */
+export interface AlbumRecord {
+  name: string;
+  cover: number | null;
+  items: number[];
+}
+
+/** Steps in which an import is taken in. */
+export const IMPORT_STEPS = ["writers", "items", "voices", "albums", "marks"] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
 
@@ -42,6 +72,13 @@ interface ImportsTable {
   /** Of the part under way, out of a thousand. */
   progress: Generated<number>;
   waits_until: Date | null;
+  /** How many programs died looking through it. */
+  deaths: Generated<number>;
+  /** Version of the program that looked through it; null until then, and for those before the first. */
+  reader: number | null;
+  step: Generated<ImportStep>;
+  /** Place of the last one that the step has done. */
+  step_at: Generated<number>;
   created_at: Date;
   /** While the zip is kept. */
   expires_at: Date | null;
@@ -66,6 +103,21 @@ interface ImportEntriesTable {
   added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   reasons: JsonOrNone<KeptSentence[]>;
   item_id: number | null;
+}
+
+interface ImportRecordsTable {
+  import_id: number;
+  kind: "writer" | "album";
+  place: number;
+  content: ColumnType<WriterRecord | AlbumRecord, string, never>;
+  /** The album that it became. */
+  made_id: number | null;
+}
+
+interface ImportLookedTable {
+  import_id: number;
+  place: number;
+  content: Buffer;
 }
 
 export type ImportRow = Selectable<ImportsTable>;

@@ -3,9 +3,9 @@ import type { ImportForm, ImportState } from "archive/contract/imports/import";
 import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, newId } from "archive/db/rows";
-import type { ImportRow, KeptSentence } from "./imports-tables";
+import type { ImportRow, ImportStep, KeptSentence } from "./imports-tables";
 
-export type { ImportRow };
+export type { ImportRow, ImportStep };
 
 const TOLD = "import_done" satisfies NotificationKind;
 
@@ -25,6 +25,7 @@ export function insertImport(
         state: "looking",
         form: null,
         waits_until: null,
+        reader: null,
         created_at: now,
         expires_at: expiresAt,
       })
@@ -45,9 +46,42 @@ export function findImport(db: Db, id: number): Promise<ImportRow | null> {
   return firstOf(db.selectFrom("imports").selectAll().where("id", "=", id));
 }
 
-/** The same, held until the transaction ends. */
+/** An import, its row held until the transaction ends. */
 export function lockImport(tx: Tx, id: number): Promise<ImportRow | null> {
   return firstOf(tx.selectFrom("imports").selectAll().where("id", "=", id).forUpdate());
+}
+
+/** The one whose zip lies under a key. */
+export function findImportOf(db: Db, storageKey: string): Promise<{ id: number } | null> {
+  return firstOf(db.selectFrom("imports").select("id").where("storage_key", "=", storageKey));
+}
+
+/**
+ * The one of a person's that is under way, where another is to wait: what is looked through comes before what is taken,
+ * the first before others.
+ */
+export function findUnderWay(db: Db, personId: number): Promise<{ id: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("imports")
+      .select("id")
+      .where("person_id", "=", personId)
+      .where("state", "in", ["looking", "taking"])
+      .orderBy(sql`state = 'taking'`)
+      .orderBy("id")
+      .limit(1),
+  );
+}
+
+/** Counts that a program died looking through it. @returns how many did */
+export async function countDeath(db: Db, id: number): Promise<number> {
+  const row = await db
+    .updateTable("imports")
+    .set({ deaths: sql`deaths + 1` })
+    .where("id", "=", id)
+    .returning("deaths")
+    .executeTakeFirst();
+  return row?.deaths ?? 0;
 }
 
 /** A person's, the last first. */
@@ -67,11 +101,14 @@ interface ImportChange {
   progress?: number;
   waitsUntil?: Date | null;
   expiresAt?: Date | null;
+  reader?: number;
+  step?: ImportStep;
+  stepAt?: number;
 }
 
 /** @returns false where it was dismissed meanwhile, or stands elsewhere than it was to */
 export async function changeImport(db: Db, id: number, from: ImportState, set: ImportChange): Promise<boolean> {
-  const { fault, waitsUntil, expiresAt, ...same } = set;
+  const { fault, waitsUntil, expiresAt, stepAt, ...same } = set;
   const { numUpdatedRows } = await db
     .updateTable("imports")
     .set({
@@ -79,6 +116,7 @@ export async function changeImport(db: Db, id: number, from: ImportState, set: I
       ...(fault !== undefined && { fault: fault === null ? null : JSON.stringify(fault) }),
       ...(waitsUntil !== undefined && { waits_until: waitsUntil }),
       ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      ...(stepAt !== undefined && { step_at: stepAt }),
     })
     .where("id", "=", id)
     .where("state", "=", from)

@@ -4,11 +4,18 @@ import type { Services } from "archive/domain/services";
 /**
  * Marks what its person keeps already: the same files, by SHA-256, in the same order. Each item stands for one alone,
  * since two letters may be of the same picture.
+ * @param taken items that stand for one already; those of these entries are added
  */
-export async function markHere({ db }: Services, personId: number, entries: NewEntry[]): Promise<NewEntry[]> {
+export async function markHere(
+  { db }: Services,
+  personId: number,
+  entries: NewEntry[],
+  taken: Set<number>,
+): Promise<NewEntry[]> {
   const hashes = [...new Set(entries.flatMap(({ pages }) => pages.map(({ sha256 }) => sha256)))];
   const here = new Map<string, { itemId: number; binned: boolean }[]>();
   for (const { itemId, binned, hashes: own } of await listSameItems(db, personId, hashes)) {
+    if (taken.has(itemId)) continue;
     const key = own.join();
     here.set(key, [...(here.get(key) ?? []), { itemId, binned }]);
   }
@@ -18,6 +25,7 @@ export async function markHere({ db }: Services, personId: number, entries: NewE
     // What was thrown away may come back.
     const at = same.findIndex(({ binned }) => entry.binned || !binned);
     const [found] = at < 0 ? [] : same.splice(at, 1);
+    if (found) taken.add(found.itemId);
     return found
       ? { ...entry, state: "here" as const, itemId: found.itemId, reasons: [], fields: {}, pages: [] }
       : entry;

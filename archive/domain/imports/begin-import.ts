@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { MOST_IMPORTS } from "archive/contract/imports/import";
 import { lockOwner } from "archive/db/items/item-writes";
-import { countImports, insertImport } from "archive/db/imports/imports";
-import { refuse, type MessageRef } from "archive/base/refusal";
+import { countImports, findImportOf, insertImport } from "archive/db/imports/imports";
+import { refuse, Refusal, type MessageRef } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { ownName } from "archive/domain/media/names";
@@ -11,6 +11,11 @@ import type { Staged } from "archive/storage/storage";
 
 /** So long a zip waits for a yes. */
 const ZIP_MS = 7 * 24 * 3600_000;
+
+/** Until when a zip is kept that somebody comes with, or says yes to, now. */
+export function zipEnd({ now }: Pick<Services, "now">): Date {
+  return new Date(now().getTime() + ZIP_MS);
+}
 
 /** Asked before a body is read. @throws Refusal "bad_request" where too many wait already; "too_many" */
 export async function mayBeginImport(services: Services, actor: Actor): Promise<void> {
@@ -48,15 +53,28 @@ export async function beginImport(
         storageKey,
         bytes: staged.bytes,
         now,
-        expiresAt: new Date(now.getTime() + ZIP_MS),
+        expiresAt: zipEnd(services),
       });
       await services.queue.add(tx, "look-through-import", { importId });
       return importId;
     });
   } catch (error) {
-    await services.storage.erase(storageKey);
+    // Thrown by a rule, so the commit was never asked for.
+    if (error instanceof Refusal) await services.storage.erase(storageKey);
+    else return keptAfterAll(services, storageKey, error);
     throw error;
   }
+}
+
+/**
+ * The commit may have happened though its answer never came: the zip is never erased then.
+ * @returns the import's number, where it did @throws the error, where that is not known
+ */
+async function keptAfterAll({ db, log }: Services, storageKey: string, error: unknown): Promise<number> {
+  const kept = await findImportOf(db, storageKey).catch(() => null);
+  if (kept) return kept.id;
+  log.error("a zip was kept without a row; it stays where it is", { storageKeys: [storageKey] });
+  throw error;
 }
 
 async function refuseMany(db: Services["db"], { personId }: Actor): Promise<void> {

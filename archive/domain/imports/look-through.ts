@@ -1,95 +1,102 @@
-import { clearEntries, insertEntries, type NewEntry } from "archive/db/imports/import-entries";
-import { changeImport, findImport, type ImportRow } from "archive/db/imports/imports";
+import { clearEntries } from "archive/db/imports/import-entries";
+import { addLooked, clearLooked, findLooked } from "archive/db/imports/import-looked";
+import { clearRecords } from "archive/db/imports/import-records";
+import { changeImport, countDeath, findImport, findUnderWay, type ImportRow } from "archive/db/imports/imports";
 import { Refusal, type MessageRef } from "archive/base/refusal";
 import { eraseBytes } from "archive/domain/media/erase-files";
-import type { JobRun } from "archive/domain/queue";
+import type { JobPayloads, JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
-import { markHere } from "./already-here";
-import { bagEntries } from "./bag-entries";
-import { checkBag, findBag } from "./check-bag";
-import { fileEntries } from "./file-entries";
-import { progressOf } from "./progress";
-import { openZip, type OpenedZip } from "./zip-reader";
+import { DecoderDied } from "archive/media/decoder-child";
+import { FoundKeeper } from "./keep-found";
+import { ImportGone, thousandthsOf, unlessGone } from "./progress";
+import { readZip } from "./read-zip";
 
-const AT_ONCE = 500;
-
-interface Found {
-  form: "bag" | "files";
-  root: string;
-  entries: NewEntry[];
-}
+/** Version of what is written down of a zip: where each file lies in it. */
+export const READER = 1;
+/** Programs that may die looking through one zip: it is refused then. */
+const MOST_DEATHS = 2;
+/** One of the same person's is under way: it is asked again then. */
+export const WAIT_MS = 3000;
 
 /**
- * Looks through what somebody came with, all of it, and takes nothing: a bag whole or not at all, files one by one. One
- * that is killed begins anew.
+ * Looks through what somebody came with, all of it, and takes nothing: a bag whole or not at all, files one by one.
+ * That is done in slices, and one that is killed goes on behind what was looked at. A person's are done one at a time.
+ * @param asked.goOn it was said yes to already: it is taken in from here
  * @param last after how many tries it is given up
  */
 export async function lookThroughImport(
   services: Services,
-  { importId }: { importId: number },
+  { importId, goOn = false }: JobPayloads["look-through-import"],
   run: JobRun | undefined,
   last: number,
 ): Promise<void> {
   const row = await findImport(services.db, importId);
   if (row?.state !== "looking") return;
-  try {
-    await keepFound(services, row, await lookThrough(services, row, run?.signal));
-  } catch (error) {
-    // A worker that ends breaks off what it reads: that is no fault of the zip.
-    run?.signal.throwIfAborted();
-    const isOwn = error instanceof Refusal && error.reason === "bad_request";
-    if (!isOwn && !(run && run.attempt >= last)) throw error;
-    const fault = (isOwn && error.detail.message) || { key: "import.failed" };
-    await refuseImport(services, row, fault);
-    if (!isOwn) throw error;
+  if (await waitsForAnother(services, row)) {
+    await services.queue.add(services.db, "look-through-import", { importId, goOn }, { afterMs: WAIT_MS });
+    return;
   }
-}
-
-async function lookThrough(services: Services, row: ImportRow, signal: AbortSignal | undefined): Promise<Found> {
-  const zip = await openZip(services, row.storage_key, row.bytes, services.config.importLimitBytes);
-  try {
-    const { form, root, entries } = await entriesOf(services, row, zip, signal);
-    return { form, root, entries: await markHere(services, row.person_id, entries) };
-  } finally {
-    zip.close();
-  }
-}
-
-async function entriesOf(
-  services: Services,
-  row: ImportRow,
-  { files }: OpenedZip,
-  signal: AbortSignal | undefined,
-): Promise<Found> {
-  const total = [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-  const progress = progressOf(services, row, "looking", total);
-  const onRead = (bytes: number) => {
-    signal?.throwIfAborted();
-    return progress(bytes);
-  };
-  const root = findBag(files);
-  if (root === null)
-    return { form: "files", root: "", entries: await fileEntries(services, [...files.values()], { signal, onRead }) };
-  const payload = await checkBag(files, root, onRead);
-  const own = await bagEntries(payload, root);
-  if (own) return { form: "bag", root, entries: own };
-  // A bag of somebody else's making: its files, as those of any folder.
-  const others = [...payload.values()].map(({ file }) => file);
-  return { form: "files", root, entries: await fileEntries(services, others, { signal, onRead }) };
-}
-
-async function keepFound({ db }: Services, { id }: ImportRow, { form, root, entries }: Found): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await changeImport(tx, id, "looking", { state: "ready", form, root, progress: 0 }))) return;
-    await clearEntries(tx, id);
-    for (let at = 0; at < entries.length; at += AT_ONCE)
-      await insertEntries(tx, id, at, entries.slice(at, at + AT_ONCE));
+  await unlessGone(services, importId, async () => {
+    try {
+      await lookThrough(services, row, goOn, run?.signal);
+    } catch (error) {
+      // A worker that ends breaks off what it reads: that is no fault of the zip.
+      run?.signal.throwIfAborted();
+      const fault = await faultOf(services, row, error);
+      if (!fault && !(run && run.attempt >= last)) throw error;
+      await refuseImport(services, row, fault ?? { key: "import.failed" });
+      if (!fault) throw error;
+    }
   });
+}
+
+/** Whether another of the same person's is to be done first. */
+export async function waitsForAnother({ db }: Services, row: ImportRow): Promise<boolean> {
+  const first = await findUnderWay(db, row.person_id);
+  return first !== null && first.id !== row.id;
+}
+
+async function lookThrough(services: Services, row: ImportRow, goOn: boolean, signal: AbortSignal | undefined) {
+  const { db } = services;
+  const keeper = new FoundKeeper(services, row);
+  await keeper.begin();
+  const onLooked = async (records: Buffer, at: number) => {
+    await addLooked(db, row.id, records);
+    const progress = thousandthsOf(at, row.bytes);
+    if (!(await changeImport(db, row.id, "looking", { progress }))) throw new ImportGone();
+  };
+  const outcome = await readZip(
+    services,
+    { key: row.storage_key, bytes: row.bytes },
+    { looked: await findLooked(db, row.id), onLooked, onFound: (part) => keeper.keep(part), signal },
+  );
+  if ("more" in outcome) return services.queue.add(db, "look-through-import", { importId: row.id, goOn });
+  await keeper.finish();
+  await db.transaction().execute(async (tx) => {
+    const state = goOn ? ("taking" as const) : ("ready" as const);
+    const set = { ...outcome, state, reader: READER, progress: 0, step: "writers" as const, stepAt: -1 };
+    const stands = await changeImport(tx, row.id, "looking", set);
+    await clearLooked(tx, row.id);
+    if (stands && goOn) await services.queue.add(tx, "take-import", { importId: row.id });
+  });
+}
+
+/** What is said of a zip that is not taken; null for what is tried again. */
+async function faultOf({ db, log }: Services, row: ImportRow, error: unknown): Promise<MessageRef | null> {
+  if (error instanceof Refusal && error.reason === "bad_request")
+    return error.detail.message ?? { key: "import.failed" };
+  if (!(error instanceof DecoderDied)) return null;
+  const deaths = await countDeath(db, row.id);
+  log.info("a program died looking through a zip", { import: row.id, deaths, error });
+  return deaths >= MOST_DEATHS ? { key: "import.too_much" } : null;
 }
 
 async function refuseImport(services: Services, { id, storage_key: key }: ImportRow, fault: MessageRef): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     if (!(await changeImport(tx, id, "looking", { state: "refused", fault, expiresAt: null }))) return;
+    await clearEntries(tx, id);
+    await clearRecords(tx, id);
+    await clearLooked(tx, id);
     await eraseBytes(services, tx, [key]);
   });
 }

@@ -1,5 +1,6 @@
 import { ItemCreate } from "archive/contract/items/item";
 import type { KeptSentence, NewEntry } from "archive/db/imports/import-entries";
+import { shortened } from "archive/base/shortened";
 import { parseFields } from "archive/domain/items/form";
 
 const NOTHING: NewEntry = {
@@ -40,9 +41,4 @@ export function foundEntry(given: Partial<NewEntry> & { name: string }): NewEntr
 /** One that is not taken, with why. */
 export function refusedEntry(name: string, reason: KeptSentence, given: Partial<NewEntry> = {}): NewEntry {
   return { ...NOTHING, ...given, name, state: "refused", reasons: [reason] };
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length <= 60 ? text : `${letters.slice(0, 60).join("")}…`;
 }

@@ -1,7 +1,7 @@
 import type { Import, ImportEntry } from "archive/contract/imports/import";
 import type { Language } from "archive/contract/language";
 import { countItemsOf } from "archive/db/items/counts";
-import { hasPaid } from "archive/db/items/item-writes";
+import { hasPaid, lockOwner } from "archive/db/items/item-writes";
 import { countEntries, listToldEntries } from "archive/db/imports/import-entries";
 import {
   changeImport,
@@ -17,6 +17,7 @@ import { eraseBytes } from "archive/domain/media/erase-files";
 import { mayManageImport } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
+import { zipEnd } from "./begin-import";
 
 type Asking = Pick<Caller, "language"> & { actor: Actor };
 
@@ -59,21 +60,24 @@ export async function listOwnEntries(
 export async function startImport(services: Services, actor: Actor, importId: number): Promise<void> {
   await getOwn(services, actor, importId);
   await services.db.transaction().execute(async (tx) => {
+    // Whoever is leaving a moment ago would have it taken in for nobody.
+    if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
     const row = await lockImport(tx, importId);
     if (!row) throw refuse("not_found");
     if (row.state === "taking" || row.state === "done") return;
     if (row.state !== "ready") throw refuse("conflict", "import.not_ready");
-    await changeImport(tx, importId, "ready", { state: "taking", progress: 0 });
+    await changeImport(tx, importId, "ready", { state: "taking", progress: 0, expiresAt: zipEnd(services) });
     await services.queue.add(tx, "take-import", { importId });
   });
 }
 
-/** Takes a report, or what was not said yes to, away. What was taken stays. @throws Refusal "not_found"; "conflict" */
+/**
+ * Takes a report away, what was not said yes to, or what is under way: that ends then. What was taken stays.
+ * @throws Refusal "not_found"
+ */
 export async function dismissImport(services: Services, actor: Actor, importId: number): Promise<void> {
   await getOwn(services, actor, importId);
   await services.db.transaction().execute(async (tx) => {
-    const row = await lockImport(tx, importId);
-    if (row?.state === "taking") throw refuse("conflict", "import.under_way");
     await eraseBytes(services, tx, await deleteImports(tx, { id: importId }));
   });
 }

@@ -1,18 +1,30 @@
-import type { ImportState } from "archive/contract/imports/import";
-import { changeImport, type ImportRow } from "archive/db/imports/imports";
+import { findImport } from "archive/db/imports/imports";
 import type { Services } from "archive/domain/services";
 
-const WRITTEN_MS = 1000;
 const WHOLE = 1000;
 
-/** Writes down, once a second at most, how much of a whole is done; given by how much more each time. */
-export function progressOf({ db }: Services, { id }: ImportRow, state: ImportState, total: number, done = 0) {
-  let at = done;
-  let written = performance.now();
-  return async (more: number): Promise<void> => {
-    at += more;
-    if (performance.now() - written < WRITTEN_MS) return;
-    written = performance.now();
-    await changeImport(db, id, state, { progress: Math.min(WHOLE, Math.floor((at / Math.max(1, total)) * WHOLE)) });
-  };
+/** Its person has taken it away while it was worked at. */
+export class ImportGone extends Error {}
+
+/** So much of a whole is done, in thousandths. */
+export function thousandthsOf(done: number, whole: number): number {
+  return Math.min(WHOLE, Math.floor((done / Math.max(1, whole)) * WHOLE));
+}
+
+/** Ends work on an import without a fault where its person has taken it away meanwhile. */
+export async function unlessGone(services: Services, id: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ImportGone || (await isGone(services, id))) return;
+    throw error;
+  }
+}
+
+/** False where the database does not say so: the work is tried again. */
+async function isGone({ db }: Services, id: number): Promise<boolean> {
+  return findImport(db, id).then(
+    (row) => row === null,
+    () => false,
+  );
 }

@@ -1,11 +1,13 @@
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { ImportEntryRow, KeptSentence } from "archive/db/imports/import-entries";
 import { Refusal } from "archive/base/refusal";
-import type { Actor } from "archive/domain/actor";
 import { createItem } from "archive/domain/items/create-item";
+import { tooManyPictures } from "archive/domain/items/form";
 import { discardFiles, receiveFile, type Submission } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";
-import type { OpenedZip } from "./zip-reader";
+import { openPage } from "./open-page";
+import { laterMs, type Taking } from "./taking";
 
 /** What became of one: an item, a reason why not, or that it may be tried again later. */
 export type Taken =
@@ -14,17 +16,13 @@ export type Taken =
   | { again: { afterMs: number } }
   | { stop: "no_room" | "gone" };
 
-const DISK_FULL_MS = 10 * 60_000;
-
 /**
  * Takes one in by the way of every upload: the same limits, decoders and checks. It is its person's alone. A second
  * time, after a kill, it is the same item.
  */
 export async function takeEntry(
-  services: Services,
-  actor: Actor,
+  { services, actor, row, signal }: Taking,
   entry: ImportEntryRow & { kind: NonNullable<ImportEntryRow["kind"]> },
-  { zip, signal }: { zip: OpenedZip; signal: AbortSignal | undefined },
 ): Promise<Taken> {
   const once = `import.${entry.import_id}.${entry.place}`;
   const submission: Submission = {
@@ -34,7 +32,8 @@ export async function takeEntry(
     ...(signal && { signal }),
   };
   try {
-    const damaged = await receivePages(services, entry, zip, submission);
+    if (entry.pages.length > MOST_PICTURES) return { reason: tooManyPictures() };
+    const damaged = await receivePages(services, entry, row, submission);
     if (damaged) return { reason: damaged };
     const addedAt = dayOf(entry.added_at, services.now());
     const { id } = await createItem(services, actor, submission, { asForm: false, ...(addedAt && { addedAt }) });
@@ -60,32 +59,30 @@ function dayOf(told: Date | null, now: Date): Date | null {
 async function receivePages(
   services: Services,
   { kind, pages }: { kind: NonNullable<ImportEntryRow["kind"]>; pages: ImportEntryRow["pages"] },
-  { files }: OpenedZip,
+  row: Taking["row"],
   submission: Submission,
 ): Promise<KeptSentence | null> {
-  for (const { path, sha256, ownName } of pages) {
-    const file = files.get(path);
-    const damaged = { key: "import.file_unreadable", params: { name: path } };
-    if (!file) return damaged;
-    const received = await receiveFile(services, await file.open(), {
+  for (const page of pages) {
+    const received = await receiveFile(services, await openPage(services, row, page), {
       kind,
-      fileName: ownName ?? undefined,
+      fileName: page.ownName ?? undefined,
       ...(submission.signal && { signal: submission.signal }),
     });
     submission.files.push(received);
-    if (!("oversized" in received) && received.sha256 !== sha256) {
+    if (!("oversized" in received) && received.sha256 !== page.sha256) {
       await discardFiles(services, submission.files);
-      return damaged;
+      return { key: "import.file_unreadable", params: { name: page.path } };
     }
   }
   return null;
 }
 
-function outcomeOf({ reason, detail }: Refusal): Taken {
+function outcomeOf(refusal: Refusal): Taken {
+  const { reason, detail } = refusal;
   if (reason === "free_limit") return { stop: "no_room" };
   if (reason === "sign_in") return { stop: "gone" };
-  if (reason === "disk_full") return { again: { afterMs: DISK_FULL_MS } };
-  if (detail.retryAfterSeconds !== undefined) return { again: { afterMs: detail.retryAfterSeconds * 1000 } };
+  const afterMs = laterMs(refusal);
+  if (afterMs !== null) return { again: { afterMs } };
   const [first] = Object.values(detail.fields ?? {}).flat();
   return { reason: first ?? detail.message ?? { key: "import.failed" } };
 }

@@ -1,21 +1,33 @@
 import { countEntries, listNewEntries, settleEntry, settleWithoutRoom } from "archive/db/imports/import-entries";
-import { changeImport, findImport, type ImportRow } from "archive/db/imports/imports";
-import type { Actor } from "archive/domain/actor";
+import { changeImport, findImport, type ImportRow, type ImportStep } from "archive/db/imports/imports";
+import { IMPORT_STEPS } from "archive/db/imports/imports-tables";
+import { Refusal } from "archive/base/refusal";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { notify } from "archive/domain/notifications/notify";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
-import { bringAlbums, bringWriters, markTaken, tieVoices } from "./bring-told";
-import { progressOf } from "./progress";
+import { READER, WAIT_MS, waitsForAnother } from "./look-through";
+import { roomOf } from "./own-imports";
+import { ImportGone, thousandthsOf, unlessGone } from "./progress";
 import { takeEntry } from "./take-entry";
-import { openZip, type OpenedZip } from "./zip-reader";
+import { takeAlbums, takeMarks, takeTies, takeWriters } from "./take-told";
+import { Later, moveTo, type StepEnd, type Taking } from "./taking";
 
 const AT_ONCE = 20;
 /** Then another's has its turn. */
-const SLICE_MS = 20_000;
+const SLICE_MS = 5000;
+
+/** Known by all their names, before a letter names them by one. */
+const STEPS: Record<ImportStep, (taking: Taking) => Promise<StepEnd>> = {
+  writers: takeWriters,
+  items: takeItems,
+  voices: takeTies,
+  albums: takeAlbums,
+  marks: takeMarks,
+};
 
 /**
- * Takes in what its person said yes to, a part at a time: what was taken is written down with each, so that one that
+ * Takes in what its person said yes to, a slice at a time: what was taken is written down with each, so that one that
  * was killed goes on, and nothing comes twice.
  * @param last after how many tries it is given up, and what is left is told as not taken
  */
@@ -27,63 +39,88 @@ export async function takeImport(
 ): Promise<void> {
   const row = await findImport(services.db, importId);
   if (row?.state !== "taking") return;
-  try {
-    const zip = await openZip(services, row.storage_key, row.bytes, services.config.importLimitBytes);
+  if (row.reader !== READER) return lookAgain(services, row);
+  if (await waitsForAnother(services, row)) return goOn(services, row.id, WAIT_MS);
+  await unlessGone(services, importId, async () => {
     try {
-      await takeFrom(services, row, zip, run?.signal);
-    } finally {
-      zip.close();
+      await takeSlice(services, row, run?.signal);
+    } catch (error) {
+      if (!run || run.attempt < last || run.signal.aborted) throw error;
+      await giveUp(services, row);
+      throw error;
     }
-  } catch (error) {
-    if (!run || run.attempt < last || run.signal.aborted) throw error;
-    await giveUp(services, row);
-    throw error;
-  }
+  });
 }
 
-async function takeFrom(
-  services: Services,
-  row: ImportRow,
-  zip: OpenedZip,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+/** One that a program before this looked through says not where its files lie. What was taken of it is found here. */
+async function lookAgain({ db, queue }: Services, { id: importId }: ImportRow): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await changeImport(tx, importId, "taking", { state: "looking", progress: 0 }))) return;
+    await queue.add(tx, "look-through-import", { importId, goOn: true });
+  });
+}
+
+async function takeSlice(services: Services, row: ImportRow, signal: AbortSignal | undefined): Promise<void> {
+  const until = performance.now() + SLICE_MS;
+  const taking: Taking = {
+    services,
+    actor: { personId: row.person_id },
+    row,
+    signal,
+    isOver: () => performance.now() > until,
+  };
+  for (const step of IMPORT_STEPS.slice(IMPORT_STEPS.indexOf(row.step))) {
+    if (step !== row.step) await moveTo(taking, step, -1);
+    const end = await STEPS[step](taking).catch(endOf);
+    if (end === "gone") return putBack(services, row);
+    if (end !== "done") return goOn(services, row.id, end.afterMs);
+  }
+  await finish(services, row);
+}
+
+/** How a step ended that broke off without a fault. */
+function endOf(error: unknown): StepEnd {
+  if (error instanceof Later) return { afterMs: error.afterMs };
+  if (error instanceof Refusal && error.reason === "sign_in") return "gone";
+  throw error;
+}
+
+async function takeItems(taking: Taking): Promise<StepEnd> {
+  const { services, row, signal } = taking;
   const { db } = services;
-  const actor: Actor = { personId: row.person_id };
   const counts = await countEntries(db, row.id);
   const countOf = (state: string) =>
     counts.filter((one) => one.state === state).reduce((sum, one) => sum + one.count, 0);
   const [taken, waiting] = [countOf("taken"), countOf("new")];
-  // Known by all their names, before a letter names them by one.
-  if (row.form === "bag" && taken === 0) await bringWriters(services, actor, row, zip, signal);
-  const progress = progressOf(services, row, "taking", taken + waiting, taken);
-  const until = performance.now() + SLICE_MS;
+  let done = taken;
+  // Asked before a file is staged: nothing is that the plan has no room for.
+  let room = await roomOf(services, row.person_id);
   for (;;) {
     const entries = await listNewEntries(db, row.id, AT_ONCE);
-    if (entries.length === 0) break;
+    if (entries.length === 0) return "done";
     for (const entry of entries) {
       signal?.throwIfAborted();
-      if (performance.now() > until) return goOn(services, row.id, 0);
+      if (taking.isOver()) return { afterMs: 0 };
       const { kind, place } = entry;
-      const result = kind
-        ? await takeEntry(services, actor, { ...entry, kind }, { zip, signal })
-        : { reason: { key: "import.failed" } };
-      if ("again" in result) return goOn(services, row.id, result.again.afterMs);
-      if ("stop" in result && result.stop === "gone") return;
-      if ("stop" in result) {
+      if (room === 0) {
         await settleWithoutRoom(db, row.id);
-        break;
+        return "done";
       }
-      if ("itemId" in result) await settleEntry(db, row.id, place, { state: "taken", itemId: result.itemId });
-      else await settleEntry(db, row.id, place, { state: "refused", reasons: [result.reason] });
-      await progress(1);
+      const result = kind ? await takeEntry(taking, { ...entry, kind }) : { reason: { key: "import.failed" } };
+      if ("again" in result) return { afterMs: result.again.afterMs };
+      if ("stop" in result) {
+        if (result.stop === "gone") return "gone";
+        await settleWithoutRoom(db, row.id);
+        return "done";
+      }
+      if ("itemId" in result) {
+        await settleEntry(db, row.id, place, { state: "taken", itemId: result.itemId });
+        if (room !== null) room--;
+      } else await settleEntry(db, row.id, place, { state: "refused", reasons: [result.reason] });
+      const progress = thousandthsOf(++done, taken + waiting);
+      if (!(await changeImport(db, row.id, "taking", { progress }))) throw new ImportGone();
     }
   }
-  if (row.form === "bag") {
-    await tieVoices(services, actor, row);
-    await bringAlbums(services, actor, row, zip);
-    await markTaken(services, actor, row);
-  }
-  await finish(services, row);
 }
 
 /** In a while, another job's turn first. */
@@ -93,6 +130,11 @@ async function goOn({ db, queue, now }: Services, importId: number, afterMs: num
     if (!(await changeImport(tx, importId, "taking", { waitsUntil }))) return;
     await queue.add(tx, "take-import", { importId }, afterMs > 0 ? { afterMs } : {});
   });
+}
+
+/** Its person's account is being deleted: if they come back it waits for their yes again, while its zip is kept. */
+async function putBack({ db }: Services, { id }: ImportRow): Promise<void> {
+  await changeImport(db, id, "taking", { state: "ready", progress: 0, waitsUntil: null });
 }
 
 /** The zip goes; its person is told, and the report stays until they take it away. */

@@ -2,6 +2,8 @@ import { textsOfEdit, WriterEdit } from "archive/contract/writers/writer";
 import { WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
 import { addName, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
 import { findWriter, lockWriter, updateWriter } from "archive/db/writers/writers";
+import type { MessageRef } from "archive/base/refusal";
+import { shortened } from "archive/base/shortened";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { changingWriters } from "./write-writer";
@@ -18,25 +20,30 @@ interface ToldWriter {
   about_translation: string;
 }
 
+interface Brought {
+  /** Their number; null where none of the names is one. */
+  id: number | null;
+  hasFace: boolean;
+  /** What is said where a text was left out, since the form would not take it. */
+  leftOut: MessageRef | null;
+}
+
+const FIELDS = ["name_translation", "kinship", "born", "died", "about", "about_translation"] as const;
+
 /**
  * A writer as they were elsewhere. Whoever is known by one of the names is meant; what the caller wrote of them stays,
- * and what is empty is filled.
- * @returns their number, null where none of the names is one; whether they have a face
+ * and what is empty is filled. Names and texts are judged by the form's schema; those that it would refuse are left
+ * out.
  */
-export function bringWriter(
-  services: Services,
-  actor: Actor,
-  told: ToldWriter,
-): Promise<{ id: number | null; hasFace: boolean }> {
+export function bringWriter(services: Services, actor: Actor, told: ToldWriter): Promise<Brought> {
+  const { names, edit, leftOut } = judged(told);
   return changingWriters(services, actor, async (tx) => {
-    const { data: edit } = WriterEdit.safeParse(told);
-    const names = [...new Set([told.name, told.name_translation, ...told.names])];
     let id: number | null = null;
     for (const name of names) id ??= (await holdWriterNamed(tx, actor.personId, name))?.id ?? null;
     const isNew = id === null;
     if (id === null) {
       const first = await firstName(names, (name) => isName(tx, name));
-      if (first === null || !edit) return { id: null, hasFace: false };
+      if (first === null) return { id: null, hasFace: false, leftOut };
       id = await insertWriter(tx, { ownerId: actor.personId, name: first, now: services.now() });
     }
     for (const name of names) await addName(tx, { id, ownerId: actor.personId }, name);
@@ -48,8 +55,27 @@ export function bringWriter(
       await updateWriter(tx, id, texts);
     }
     const seen = await findWriter(tx, id, actor.personId);
-    return { id, hasFace: seen?.face !== null };
+    return { id, hasFace: seen?.face !== null, leftOut };
   });
+}
+
+function judged(told: ToldWriter): { names: string[]; edit: WriterEdit | null; leftOut: MessageRef | null } {
+  const bad: string[] = [];
+  const names = [told.name, told.name_translation, ...told.names].flatMap((typed) => {
+    const { data } = WriterEdit.shape.name.safeParse(typed);
+    if (data === undefined && typed.trim() !== "") bad.push(typed);
+    return data ?? [];
+  });
+  const texts: Record<string, string> = { name: names[0] ?? "" };
+  for (const field of FIELDS) {
+    const { success } = WriterEdit.shape[field].safeParse(told[field]);
+    if (success) texts[field] = told[field];
+    else bad.push(told[field]);
+  }
+  const { data: edit = null } = WriterEdit.safeParse(texts);
+  const [first] = bad;
+  const leftOut = first === undefined ? null : { key: "import.text_left_out", params: { text: shortened(first) } };
+  return { names: [...new Set(names)], edit, leftOut };
 }
 
 async function firstName(names: string[], isOne: (name: string) => Promise<boolean>): Promise<string | null> {

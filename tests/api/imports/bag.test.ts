@@ -209,6 +209,7 @@ test("one that is killed in the midst goes on, and nothing comes twice", async (
   const { taken } = await importOf(app, "nila", id);
   expect(taken).toBeLessThan(ITEMS);
   await takeImport(app.services, { importId: id }, undefined, 12);
+  await app.settle();
   expect((await toldOf(app, "nila", id)).filter(({ state }) => state !== "taken")).toEqual([]);
   expect(await importOf(app, "nila", id)).toMatchObject({ state: "done", taken: ITEMS });
   const mine = await allOf(app, "nila");

@@ -58,9 +58,9 @@ export const FAULTS = [
   {
     // A bag in which a byte was changed on the way is taken in.
     name: "changed-bag-taken",
-    file: "archive/domain/imports/check-bag.ts",
-    find: 'throw refuseZip("bag_changed", { name });',
-    replace: "void refuseZip;",
+    file: "archive/media/zips/bag.js",
+    find: 'throw new Refused("bag_changed", { name: shown(each.path) });',
+    replace: "void Refused;",
     tests: ["tests/api/imports/bag.test.ts"],
   },
   {

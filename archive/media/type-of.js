@@ -1,0 +1,53 @@
+// @ts-check
+
+/*
+ * Media types that file-type cannot tell by itself. Plain JavaScript, since the server (sniff.ts) and the program that
+ * reads zips (zips/main.js) both ask it.
+ */
+
+/**
+ * Cameras whose raw pictures say no more of themselves than that they are TIFF: Pentax, Samsung, Hasselblad, some of
+ * Nikon's.
+ */
+export const CAMERA = "image/x-dcraw";
+export const SVG = "image/svg+xml";
+
+/** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
+const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE\s+svg|svg)[\s>[]/;
+const HEAD_BYTES = 4096;
+const PHOTOMETRIC = 262;
+const MAKE = 271;
+const SUB_DIRECTORIES = 330;
+const COLOUR_FILTERS = 32803;
+
+/**
+ * Media type of a file by its bytes.
+ * @param {{ mime: string } | undefined} found by file-type
+ * @param {(length: number, position: number) => Promise<Buffer>} bytesAt those of the file; behind its end
+ * they are zero
+ * @returns {Promise<string | undefined>}
+ */
+export async function typeOf(found, bytesAt) {
+  if (found?.mime === "image/tiff" && (await namesCamera(bytesAt))) return CAMERA;
+  if (!found && SVG_HEAD.test((await bytesAt(HEAD_BYTES, 0)).toString("utf8"))) return SVG;
+  return found?.mime;
+}
+
+/**
+ * Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and
+ * no scan.
+ * @param {(length: number, position: number) => Promise<Buffer>} bytesAt
+ */
+async function namesCamera(bytesAt) {
+  const start = await bytesAt(8, 0);
+  const little = start.toString("latin1", 0, 2) === "II";
+  const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
+  const count = await bytesAt(2, at);
+  const entries = await bytesAt((little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
+  const short = (/** @type {number} */ place) => (little ? entries.readUInt16LE(place) : entries.readUInt16BE(place));
+  // Its value is right only for a short one, such as the kind of colours.
+  /** @type {Map<number, number>} */
+  const tags = new Map();
+  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.set(short(entry), short(entry + 8));
+  return tags.has(MAKE) && (tags.has(SUB_DIRECTORIES) || tags.get(PHOTOMETRIC) === COLOUR_FILTERS);
+}

@@ -1,0 +1,72 @@
+// @ts-check
+import { checkBag, findBag } from "./bag.js";
+import { giveDescribed } from "./descriptions.js";
+import { readDirectory } from "./directory.js";
+import { giveFiles } from "./files.js";
+import { giveAll, say, takeLine } from "./parent.js";
+import { Refused } from "./refused.js";
+import { Slice, SliceOver } from "./slice.js";
+import { ZipBytes } from "./zip-bytes.js";
+
+/*
+ * Looks through a zip that somebody came with, in a process that is limited and killed from outside
+ * (../decoder-child.ts): whatever a stranger sends is parsed here, and never in the server. It sees no file and writes
+ * none: the bytes of the zip come from its parent, piece by piece, and what was found goes there, piece by piece, cut
+ * to a bounded size. Plain JavaScript, since the built product, the development server and the tests all start this
+ * very file.
+ */
+
+/**
+ * @typedef {object} Job
+ * @property {number} bytes of the zip
+ * @property {number} most bytes of all its files together
+ * @property {number} pages most of one letter
+ * @property {number} sliceMs after which others have their turn
+ * @property {number} lookedBytes of what earlier slices have looked at
+ * @property {import("./files.js").Limits} limits
+ */
+
+const job = /** @type {Job} */ (JSON.parse(await takeLine()));
+try {
+  const found = await lookThrough(job);
+  await giveAll();
+  await say({ end: "done" }, Buffer.from(JSON.stringify(found)));
+} catch (error) {
+  if (error instanceof Refused) await say({ end: "refused" }, Buffer.from(JSON.stringify(error.sentence)));
+  else await say({ end: "unreadable", words: String(error instanceof Error ? error.stack : error).slice(0, 500) });
+}
+process.exit(0);
+
+/** @param {Job} asked */
+async function lookThrough(asked) {
+  const zipBytes = new ZipBytes(asked.bytes);
+  const slice = new Slice(zipBytes, { types: Object.keys(asked.limits.kinds), sliceMs: asked.sliceMs });
+  await slice.begin(asked.lookedBytes);
+  try {
+    return await findIn(zipBytes, slice, asked);
+  } catch (error) {
+    if (!(error instanceof SliceOver)) throw error;
+    await slice.give();
+    return { more: true };
+  }
+}
+
+/**
+ * @param {ZipBytes} zipBytes
+ * @param {Slice} slice
+ * @param {Job} asked
+ */
+async function findIn(zipBytes, slice, { most, pages, limits }) {
+  const files = await readDirectory(zipBytes, most);
+  const root = findBag(files);
+  if (root === null) {
+    await giveFiles(zipBytes, files, limits, (file) => slice.factsOf(file));
+    return { form: "files", root: "" };
+  }
+  const payload = await checkBag(zipBytes, slice, files, root);
+  if (await giveDescribed(zipBytes, payload, { pages })) return { form: "bag", root };
+  // A bag of somebody else's making: its files, as those of any folder.
+  const known = new Map([...payload.values()].map((each) => [each.file, each]));
+  await giveFiles(zipBytes, [...known.keys()], limits, async (file) => known.get(file) ?? null);
+  return { form: "files", root };
+}

@@ -1,0 +1,179 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { albumsJson, bagOf, itemJson, manifestOf, writersJson } from "tests/builders/bag";
+import { smallLetter } from "tests/builders/form";
+import { countedFromZero } from "tests/builders/hostile-zips";
+import { picture } from "tests/builders/picture";
+import { zipOf, type ToZip } from "tests/builders/zip";
+import { comeWith, takeIn, toldOf } from "tests/test-app/come-with";
+import { oneTestApp } from "tests/test-app/one-test-app";
+import { listOf } from "tests/test-app/reply";
+
+const MEGABYTE = 1024 * 1024;
+const one = oneTestApp({ freeItemLimit: 100, importLimitBytes: 20 * MEGABYTE });
+const CONTENT = Buffer.from(await (await smallLetter()).arrayBuffer());
+const LETTER = { name: "letter.jpg", content: CONTENT };
+const IN_BAG = { name: "data/p.jpg", content: CONTENT };
+
+/** Reasons that are told, one line each. */
+async function reasonsOf(name: string, files: ToZip[] | Buffer): Promise<string[]> {
+  const { app } = one;
+  const found = await comeWith(app, name, Buffer.isBuffer(files) ? files : zipOf(files));
+  expect(found.state, found.fault ?? "").toBe("ready");
+  return (await toldOf(app, name, found.id)).flatMap(({ reasons }) => reasons);
+}
+
+async function faultOf(name: string, zip: Buffer): Promise<string> {
+  const found = await comeWith(one.app, name, zip);
+  expect(found).toMatchObject({ state: "refused", letters: 0, refused: 0 });
+  return found.fault ?? "";
+}
+
+test("a list is read to its limits: more columns, a longer line, more of it", async () => {
+  const list = (content: string) => [LETTER, { name: "list.csv", content, deflated: true }];
+  expect(await reasonsOf("amina", list(`file${",a".repeat(900)}\nletter.jpg\n`))).toEqual([]);
+  expect(await reasonsOf("amina2", list(`file${",a".repeat(1001)}\n`))).toEqual([
+    "This list has a line with too many columns, so it was not used",
+  ]);
+  expect(await reasonsOf("amina3", list(`file,caption\nletter.jpg,${"x".repeat(70_000)}\n`))).toEqual([
+    "This list is too long to be read",
+  ]);
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg\n`).join("");
+  expect(await reasonsOf("amina4", list(`file\n${rows(100_001)}`))).toEqual(["This list is too long to be read"]);
+  const lost = await reasonsOf("amina5", list(`file\n${rows(150)}`));
+  expect(lost).toHaveLength(101);
+  expect(lost.at(-1)).toBe("50 more lines of this list name files that aren't in the zip");
+});
+
+test("a list in UTF-16 of either order is read, and one file is meant in letters of either case", async () => {
+  const { app } = one;
+  const big = Buffer.from("\ufefffile\tcaption\nLETTER.JPG\tচিঠি\n", "utf16le").swap16();
+  const found = await comeWith(app, "cases", zipOf([LETTER, { name: "list.csv", content: big }]));
+  await takeIn(app, "cases", found.id);
+  expect((await listOf(await app.as("cases").get(PATHS.myItems))).data[0]?.description).toBe("চিঠি");
+});
+
+test("a description of more than a megabyte is refused by name; where it is of writers the letters come", async () => {
+  const long = { name: "data/i/item.json", content: itemJson({ x: "x".repeat(1_000_000) }) };
+  expect(await faultOf("bela", bagOf([long, IN_BAG]))).toBe(
+    "A description in this archive is larger than 1 MB: data/i/item.json",
+  );
+  const writers = { name: "data/writers.json", content: writersJson([{ name: "x".repeat(1_000_000) }]) };
+  const item = { name: "data/i/item.json", content: itemJson() };
+  expect(await reasonsOf("bela2", bagOf([item, IN_BAG, writers]))).toEqual([
+    "A description in this archive is larger than 1 MB: data/writers.json",
+  ]);
+});
+
+test("a manifest's lines are compared with the names in the zip, one by one", async () => {
+  const item = { name: "data/i/item.json", content: itemJson() };
+  const manifest = manifestOf([item, IN_BAG]);
+  expect(await faultOf("karim", bagOf([item, IN_BAG], `${manifest}${"ab  data/none.jpg\n".repeat(1000)}`))).toBe(
+    "A file of this archive is missing: data/none.jpg. Nothing was taken",
+  );
+  expect(await faultOf("karim", bagOf([item, IN_BAG], `${manifest}ab  ${"x".repeat(6000)}\n`))).toBe(
+    "This archive can't be read at manifest-sha512.txt. Nothing was taken",
+  );
+});
+
+test("pages and bytes are counted before the first is staged, also where one file is named often", async () => {
+  const { app } = one;
+  const files = (count: number) => Array.from({ length: count }, () => ({ path: "p.jpg", view: null, own_name: "p" }));
+  const item = (id: number, count: number) => ({
+    name: `data/${id}/item.json`,
+    content: itemJson({ id, files: files(count) }),
+  });
+  expect(await reasonsOf("dola", bagOf([item(1, 11), item(2, 1), IN_BAG]))).toEqual([
+    "A letter can have at most 10 pictures",
+  ]);
+  const voice = { name: "data/3/item.json", content: itemJson({ id: 3, kind: "voice", files: files(2) }) };
+  expect(await reasonsOf("dola2", bagOf([voice, IN_BAG]))).toEqual(["Please send one recording at a time"]);
+  const large = { name: "data/p.jpg", content: Buffer.concat([CONTENT, Buffer.alloc(3 * MEGABYTE)]) };
+  expect(await faultOf("dola3", bagOf([item(1, 10), large]))).toContain("larger than 20 MB");
+  expect(await stagedIn(app.folder)).toEqual([]);
+});
+
+async function stagedIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => /staging\/./.test(name)).map((name) => join(folder, name));
+}
+
+test("an album's and a writer's texts pass the schemas of the forms, and the database takes none longer", async () => {
+  const { app } = one;
+  const albums = albumsJson([{ name: "x".repeat(51) }, { name: "\u202eনানুর\u0007 চিঠি" }]);
+  const writers = writersJson([
+    { name: "দাদা\u202e", kinship: "x".repeat(51), about: "Wrote", names: ["x".repeat(101)] },
+  ]);
+  const bag = bagOf([
+    { name: "data/i/item.json", content: itemJson() },
+    IN_BAG,
+    { name: "data/albums.json", content: albums },
+    { name: "data/writers.json", content: writers },
+  ]);
+  const found = await comeWith(app, "rafi", bag);
+  expect(await takeIn(app, "rafi", found.id)).toMatchObject({ state: "done", taken: 1 });
+  const { db } = app.services;
+  const { id } = await app.person("rafi");
+  const own = await db.selectFrom("albums").select("name").where("owner_id", "=", id).execute();
+  expect(own.map(({ name }) => name)).toEqual(["নানুর চিঠি"]);
+  expect(
+    await db.selectFrom("writers").select(["name", "kinship", "about"]).where("owner_id", "=", id).execute(),
+  ).toEqual([{ name: "দাদা", kinship: "", about: "Wrote" }]);
+  const told = (await toldOf(app, "rafi", found.id)).map(({ reasons }) => reasons.join());
+  expect(told).toHaveLength(2);
+  await expect(
+    db
+      .updateTable("albums")
+      .set({ name: "x".repeat(500) })
+      .where("owner_id", "=", id)
+      .execute(),
+  ).rejects.toThrow("albums_lengths");
+});
+
+test("a zip of more files than two bytes count, as macOS writes it, is read to its end", async () => {
+  const [first, second] = [await picture({ seed: 21 }), await picture({ seed: 22 })];
+  const found = await comeWith(one.app, "mac", countedFromZero(first, second));
+  expect(found).toMatchObject({ state: "ready", letters: 2, refused: 0 });
+});
+
+test.each([
+  ["./", { letters: 1 }],
+  ["./letters/./", { letters: 1 }],
+  [".letters/", { letters: 1 }],
+])("what lies in a folder named %s is found", async (folder, expected) => {
+  const files = [
+    { name: `${folder}letter.jpg`, content: CONTENT },
+    { name: `${folder}.DS_Store`, content: "x" },
+    { name: `__MACOSX/${folder}._letter.jpg`, content: "x" },
+  ];
+  expect(await comeWith(one.app, `dot${folder.replace(/\W/g, "d")}`, zipOf(files))).toMatchObject({
+    state: "ready",
+    refused: 0,
+    ...expected,
+  });
+});
+
+test("of files that can't be taken a thousand are told by name, and of more their number; none is staged", async () => {
+  const { app } = one;
+  const files = Array.from({ length: 1010 }, (_, at) => ({ name: `${at}.jpg`, content: "" }));
+  const found = await comeWith(app, "empties", zipOf([...files, LETTER]));
+  expect(found).toMatchObject({ state: "ready", letters: 1, refused: 1001 });
+  const { reasons } = await app.services.db
+    .selectFrom("import_entries")
+    .select("reasons")
+    .where("import_id", "=", found.id)
+    .where("name", "=", "…")
+    .executeTakeFirstOrThrow();
+  expect(reasons).toEqual([{ key: "import.more_refused", params: { count: 10 } }]);
+});
+
+test("a zip with no pictures or sounds, and one with a name that is too long, are refused in words", async () => {
+  expect(await faultOf("none", zipOf([{ name: "__MACOSX/._a", content: "x" }]))).toBe(
+    "There are no pictures or sounds in this zip",
+  );
+  expect(await faultOf("none", zipOf([{ name: `${"x".repeat(1001)}.jpg`, content: "x" }]))).toContain(
+    "is too long: xxx",
+  );
+});
