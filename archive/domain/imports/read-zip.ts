@@ -25,6 +25,8 @@ interface Reading {
   onLooked: (records: Buffer, at: number) => Promise<void>;
   onFound: (found: Found[]) => Promise<void>;
   signal: AbortSignal | undefined;
+  /** Milliseconds of reading after which it ends, with a file at least. */
+  sliceMs?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ interface Reading {
 export async function readZip(
   services: Services,
   zip: { key: string; bytes: number },
-  { looked, onLooked, onFound, signal }: Reading,
+  { looked, onLooked, onFound, signal, sliceMs = SLICE_MS }: Reading,
 ): Promise<Outcome> {
   const source = new ZipSource(services, zip.key, zip.bytes);
   const onAsk = async ({ ask, at = 0, length = 0, content }: Answer): Promise<Buffer> => {
@@ -50,7 +52,7 @@ export async function readZip(
   const limitMs = LEAST_MS + (zip.bytes / 1024 ** 3) * GIGABYTE_MS;
   const child = await startZipReader(limitMs);
   try {
-    const job = { ...jobOf(services), bytes: zip.bytes, sliceMs: SLICE_MS, lookedBytes: looked.length };
+    const job = { ...jobOf(services), bytes: zip.bytes, sliceMs, lookedBytes: looked.length };
     const answers = await child.run({ job, limitMs, onAsk, ...(signal && { signal }) }, () => undefined);
     return outcomeOf(answers.at(-1));
   } finally {

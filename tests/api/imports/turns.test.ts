@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { lookThroughImport } from "archive/domain/imports/look-through";
 import { takeImport } from "archive/domain/imports/take-import";
 import { beginImport } from "archive/domain/imports/begin-import";
+import { readZip } from "archive/domain/imports/read-zip";
 import type { Services } from "archive/domain/services";
 import { tasksOf } from "archive/jobs/job-table";
 import { fillPath, PATHS } from "archive/contract/paths";
@@ -85,6 +86,38 @@ test("one that is looked at in slices goes on behind what was looked at", async 
   expect(
     await app.services.db.selectFrom("import_looked").select("place").where("import_id", "=", id).execute(),
   ).toEqual([]);
+});
+
+test("slices that end after each file find what one that reads all of it finds", async () => {
+  const { app } = one;
+  const letter = (at: number) => Buffer.concat([CONTENT, Buffer.alloc(at)]);
+  const damaged = { name: "liar.jpg", content: letter(9), deflated: true, saidBytes: 5 };
+  const files = [1, 2, 3].map((at) => ({ name: `${at}.jpg`, content: letter(at) }));
+  const zip = zipOf([...files, damaged, { name: "notes.txt", content: "only words" }]);
+  const key = "import-0123456789abcdef0123456789abcdef";
+  const staged = await app.services.storage.stage(Readable.from([zip]), { limitBytes: 1e9 });
+  await app.services.storage.keep(staged.key, key);
+  const readThrough = async (sliceMs?: number) => {
+    const found: unknown[] = [];
+    let looked = Buffer.alloc(0);
+    for (let slices = 1; ; slices++) {
+      const outcome = await readZip(
+        app.services,
+        { key, bytes: zip.length },
+        {
+          looked,
+          onLooked: async (records) => void (looked = Buffer.concat([looked, records])),
+          onFound: async (part) => void found.push(...part),
+          signal: undefined,
+          ...(sliceMs !== undefined && { sliceMs }),
+        },
+      );
+      if (!("more" in outcome)) return { slices, found };
+    }
+  };
+  const whole = await readThrough();
+  expect(whole).toMatchObject({ slices: 1, found: { length: 5 } });
+  expect(await readThrough(0)).toEqual({ slices: 5, found: whole.found });
 });
 
 test("it can be taken away at any time: while it is looked through, and while it is taken", async () => {

@@ -7,6 +7,7 @@ import { letterFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { zipOf } from "tests/builders/zip";
 import { newAccount, newItem } from "../harness/accounts";
+import { beside } from "../harness/beside";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -100,6 +101,17 @@ test("everything is taken along and brought into another account; a folder with 
   await expect.poll(() => page.reload().then(() => wrong.count()), { timeout: 30_000, interval: 200 }).toBe(1);
   expect(await wrong.textContent()).toContain("was changed");
   expect(await wrong.textContent()).toContain("data/চিঠি.jpg");
+  await page.click("main form .button-quiet");
+  await page.waitForURL("**/import");
+  expect(await page.locator("main li").count()).toBe(2);
+
+  // What is under way can be taken away too.
+  await writeFile(plain, await folderOf(await picture({ seed: 77 })));
+  await bring(page, plain);
+  await untilSaid(page, "This is in it");
+  const id = Number(page.url().split("/").at(-1));
+  await beside(product, ({ db }) => db.updateTable("imports").set({ state: "taking" }).where("id", "=", id).execute());
+  await untilSaid(page, "Saving");
   await page.click("main form .button-quiet");
   await page.waitForURL("**/import");
   expect(await page.locator("main li").count()).toBe(2);
