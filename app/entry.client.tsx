@@ -3,6 +3,7 @@ import { createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_ASSETS, PageAssets } from "~/boot/page-assets";
 import { keepPresses } from "~/boot/presses";
+import { sayWhoseData } from "~/boot/whose-data";
 import type { HydrationData } from "~/boot/hydration-data";
 import type { Appearance } from "~/styles/appearance";
 import { keepMessages } from "~/i18n/kept-messages";
@@ -41,6 +42,7 @@ async function hydrate(): Promise<void> {
     nextStylesheet: addressOf("as=style"),
   };
   keepPresses();
+  sayWhoseData();
   startTransition(() => {
     hydrateRoot(document, createElement(PageAssets.Provider, { value: assets }, <RemixBrowser />));
   });

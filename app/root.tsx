@@ -18,7 +18,7 @@ export { Document as Layout, ErrorPage as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageContext(args);
-  const { language, appearance, siteName, siteIcon, session, formToken, saveData } = page;
+  const { language, appearance, siteName, siteIcon, session, saveData } = page;
   page.flashSeen = true;
   // First: it may find that the session is over.
   const bars = await badgesOf(page);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     siteName,
     person: session.user && { ...shown(session.user), ...(bars?.premiumOffered && { buys: true as const }) },
     badges,
-    formToken,
+    formToken: page.formToken,
     ...(siteIcon && { icon: siteIcon }),
     // What waits to be sent goes on by scripts.
     saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,

@@ -99,6 +99,7 @@ export default [
     route("log-out/unsent", "routes/sign-in/unsent.tsx"),
     route("sending", "routes/collection/sending.ts"),
     route("send-again", "routes/pages/send-again.tsx"),
+    route("another-account", "routes/pages/another-account.tsx"),
     route("notifications", "routes/notifications/list.tsx"),
     layout("routes/account/security.tsx", [
       route("profile/security", "routes/account/hub.tsx"),

@@ -18,6 +18,7 @@ import { sharedAlbumCalls } from "./client/shared-albums";
 import { sharingCalls } from "./client/sharing";
 import { stewardCalls } from "./client/stewards";
 import { twoStepCalls } from "./client/two-step";
+import { unsentFormCalls } from "./client/unsent-forms";
 import { writerCalls } from "./client/writers";
 import { WireFamous } from "./contract/landing/famous";
 import { LocalMessage } from "./contract/local";
@@ -45,6 +46,7 @@ const areas = [
   sharingCalls,
   stewardCalls,
   twoStepCalls,
+  unsentFormCalls,
   writerCalls,
   siteCalls,
 ];

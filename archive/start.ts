@@ -2,6 +2,7 @@
 export { readArchiveConfig } from "./base/config";
 export { reasonsOf } from "./base/fault";
 export { createLogger } from "./base/log";
+export { sealFormOwner } from "./base/form-owner";
 export { keyMarks, sealAddress } from "./base/keys";
 export { listenArchive } from "./server/listen";
 export { openHttpServer } from "./server/http-server";

@@ -1,6 +1,7 @@
 // Every area of messages, in Bengali: the dictionary.
 import { account } from "./messages/account.bn";
 import { albums } from "./messages/albums.bn";
+import { anotherAccount } from "./messages/another-account.bn";
 import { appearance } from "./messages/appearance.bn";
 import { bin } from "./messages/bin.bn";
 import { blocks } from "./messages/blocks.bn";
@@ -64,6 +65,7 @@ import { writers } from "./messages/writers.bn";
 export const bn = {
   account,
   albums,
+  anotherAccount,
   appearance,
   bin,
   blocks,

@@ -1,6 +1,7 @@
 // Every area of messages, in English: the dictionary.
 import { account } from "./messages/account.en";
 import { albums } from "./messages/albums.en";
+import { anotherAccount } from "./messages/another-account.en";
 import { appearance } from "./messages/appearance.en";
 import { bin } from "./messages/bin.en";
 import { blocks } from "./messages/blocks.en";
@@ -64,6 +65,7 @@ import { writers } from "./messages/writers.en";
 export const en = {
   account,
   albums,
+  anotherAccount,
   appearance,
   bin,
   blocks,

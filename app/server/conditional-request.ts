@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { askPersonState } from "~/session/badges";
 import type { PageContext } from "~/session/context";
+import { tellsOrigin } from "./same-origin";
 
 const A_DAY_MS = 24 * 3600 * 1000;
 const TAG = /^"own\.([\da-z]{8,9})\.[\w-]{22}"$/;
@@ -14,7 +15,7 @@ const BUILD: string | undefined = import.meta.env.VITE_BUILD;
  */
 export async function freshTag(page: PageContext, request: Request, routes: readonly string[]): Promise<string | null> {
   const { stamp, loaders, until } = page.freshness;
-  if (!stamp || !BUILD || page.formToken || loaders !== routes.filter((id) => id.startsWith("routes/")).length)
+  if (!stamp || !BUILD || !tellsOrigin(request) || loaders !== routes.filter((id) => id.startsWith("routes/")).length)
     return null;
   return tagOf(page, request, await stamp, Math.floor(Math.min(until, Date.now() + A_DAY_MS)));
 }
@@ -29,7 +30,7 @@ export async function notModified(page: PageContext, request: Request): Promise<
     request.method !== "GET" ||
     page.hydrated ||
     page.flash ||
-    page.formToken ||
+    !tellsOrigin(request) ||
     !page.session.user ||
     until <= Date.now()
   )

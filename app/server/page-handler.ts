@@ -17,6 +17,7 @@ import { newTiming, type Timing } from "./server-timing";
 import { renderRefusal, type RefusalKind } from "./refusal-page";
 import { notModified } from "./conditional-request";
 import type { PageCache } from "./page-cache";
+import { bodyless, holdBack } from "./other-account";
 import { beginWrite } from "./write";
 
 /** Retry-After of a page for which the archive was away. */
@@ -57,7 +58,7 @@ export function createPages(
     return makePageContext(timing ? { ...web, ...timing.counted(web) } : web, request, {
       requestId: requestIdOf(c),
       clientAddress: clientAddress(c, web.config.trustProxy),
-      formToken: token?.token ?? null,
+      browserToken: token?.token ?? null,
       flash: readFlash(request),
       ...(answer && { answer }),
       setHeader: (name, value) => extra.push([name, value]),
@@ -85,7 +86,8 @@ export function createPages(
       const keepText: PageContext["answer"] = (html, init) =>
         (rendered = { html, head: new Response(null, init) }).head;
       const context = await contextOf(c, extra, cacheable ? undefined : keepText);
-      const write = await beginWrite(web, context, c.req.raw);
+      const held = await holdBack(context, c.req.raw);
+      const write = held ? { request: held, cookie: async () => null } : await beginWrite(web, context, c.req.raw);
       const response = (await notModified(context, c.req.raw)) ?? (await handle(withoutOrigin(write.request), context));
       if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);
       const interrupted = await write.cookie(response.status);
@@ -106,16 +108,9 @@ export function createPages(
       return plain ? whole(c, answer, Buffer.from(await answer.arrayBuffer())) : answer;
     },
     tooLarge: (c, words) =>
-      passed(c, (context) => {
-        const { url, method, headers } = c.req.raw;
-        const bodyless = new Headers(
-          [...headers].filter(([name]) => !/^(content-(type|length)|transfer-encoding|origin)$/.test(name)),
-        );
-        return handle(
-          new Request(url, { method, headers: bodyless }),
-          Object.assign(context, { tooLarge: words(context.language) }),
-        );
-      }),
+      passed(c, (context) =>
+        handle(bodyless(c.req.raw), Object.assign(context, { tooLarge: words(context.language) })),
+      ),
     pass: (c, archivePath) =>
       passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(archive.pass(archivePath, c.req.raw)))),
     passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(send(archive)))),

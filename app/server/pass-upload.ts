@@ -1,10 +1,8 @@
+import { PERSON_HEADER } from "~/boot/person-header";
 import type { PageContext } from "~/session/context";
 
 /** The path of resumable uploads at this origin. */
 export const UPLOADS = "/uploads";
-
-/** Whose upload it is, as the page says: somebody else may have signed in on its browser meanwhile. */
-const PERSON_HEADER = "akkhor-person";
 
 /** Passes a request of a resumable upload on; the address of a new upload is turned into one of this origin. */
 export async function passUpload(
@@ -12,6 +10,7 @@ export async function passUpload(
   archivePath: string,
   request: Request,
 ): Promise<Response> {
+  // Whose upload it is: somebody else may have signed in on its browser meanwhile.
   const whose = request.headers.get(PERSON_HEADER);
   if (whose !== null && whose !== String(session.user?.id))
     return Response.json({ status: 401, message: "", data: null }, { status: 401 });

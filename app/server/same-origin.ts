@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isLoopbackHost } from "archive/contract/loopback";
 import { readCookie, setCookie } from "~/session/cookies/cookies";
+import { readFormToken } from "~/session/form-token";
 
 const COOKIE = "akkhor_form";
-const FIELD = "form-token";
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods that change nothing. */
+export const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * The proof that a form is from a page of ours, for browsers that send neither Origin nor Sec-Fetch-Site: the form's
@@ -19,7 +20,7 @@ export class FormTokens {
 
   /** The token for this request's page, with its Set-Cookie; null for a browser that sends Sec-Fetch-Site. */
   issue(request: Request): { token: string; cookie: string | null } | null {
-    if (request.headers.has("sec-fetch-site")) return null;
+    if (tellsOrigin(request)) return null;
     const known = readCookie(request.headers.get("cookie"), COOKIE);
     const id = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString("base64url");
     return { token: this.#hash(id), cookie: id === known ? null : setCookie(COOKIE, id, { secure: this.secure }) };
@@ -28,7 +29,7 @@ export class FormTokens {
   /** Whether the request's address carries the token of its cookie. */
   holds(request: Request): boolean {
     const id = readCookie(request.headers.get("cookie"), COOKIE);
-    const given = new URL(request.url).searchParams.get(FIELD);
+    const given = readFormToken(request).browser;
     if (!id || !given) return false;
     const wanted = Buffer.from(this.#hash(id));
     const offered = Buffer.from(given);
@@ -38,6 +39,11 @@ export class FormTokens {
   #hash(id: string): string {
     return createHmac("sha256", this.secret).update(`form-token ${id}`).digest("base64url");
   }
+}
+
+/** Whether the browser says of each request where it comes from: its forms need no token of its cookie. */
+export function tellsOrigin(request: Request): boolean {
+  return request.headers.has("sec-fetch-site");
 }
 
 /**

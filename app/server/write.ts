@@ -1,6 +1,7 @@
 import { endInterrupted, hasInterrupted, keepInterrupted, readEnded } from "~/session/interrupted-form";
 import type { PageContext } from "~/session/context";
-import { pageAddress } from "~/session/person";
+import { ownerNumber, readFormToken } from "~/session/form-token";
+import { pageAddress, SENT_AGAIN } from "~/session/person";
 import type { Web } from "~/session/make-page-context";
 
 /** Most bytes of a form that is kept. A form with a file is larger. */
@@ -19,23 +20,32 @@ interface Write {
 /** Reads the text of a small form before its action does: a body can't be read again afterwards. */
 export async function beginWrite(
   { sealer, config }: Pick<Web, "sealer" | "config">,
-  { session, hydrated }: PageContext,
+  { session, hydrated, archive }: PageContext,
   request: Request,
 ): Promise<Write> {
   const signedIn = session.user !== null;
-  const person = request.method === "POST" ? (session.user?.id ?? (await readEnded(request, sealer))) : null;
+  const person = request.method === "POST" ? (session.user?.id ?? (await whoseForm(request, sealer))) : null;
   if (person === null) return { request, cookie: async () => null };
   const { again, fields } = await readText(request);
   return {
     request: again,
     cookie: async (status) => {
       const secure = config.secureCookies;
+      const sentAgain = new URL(request.url).searchParams.get(SENT_AGAIN);
+      // It is with the archive now, or back in its form. One that is forgotten already needs no more.
+      if (sentAgain && signedIn && status < 500) await archive.dropUnsentForm(sentAgain).catch(() => undefined);
       if (session.signInAsked || (status === 503 && !hydrated))
         return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
       // A form that was sent again, and met a 503 again, stays kept.
       return signedIn && status !== 503 && hasInterrupted(request) ? endInterrupted(secure) : null;
     },
   };
+}
+
+/** Whose form it is that a visitor sends: the account that it was made for, or whose session ended in this browser. */
+async function whoseForm(request: Request, sealer: Web["sealer"]): Promise<number | null> {
+  const { owner } = readFormToken(request);
+  return owner === null ? readEnded(request, sealer) : ownerNumber(owner);
 }
 
 /** The texts of a form, none where it is long; and the same request, to be read once more. Files are left out. */

@@ -47,14 +47,19 @@ export type PageContext = {
   hydrated: boolean;
   /** The browser sent Save-Data. */
   saveData: boolean;
-  /** Sent with each form by browsers that send neither Origin nor Sec-Fetch-Site; null for others. */
-  formToken: string | null;
+  /**
+   * What the address of each form says of its page (form-token.ts): whose it is, as the session stands by now, and for
+   * browsers that send neither Origin nor Sec-Fetch-Site the proof of their cookie. Null where there is neither.
+   */
+  readonly formToken: string | null;
   /** The flash message of the last redirect: a key of the message area "flash". */
   flash: Flash | null;
   /** Set by the root once the page shows the message. */
   flashSeen: boolean;
   /** What the page's ETag depends on. */
   freshness: Freshness;
+  /** Set where the form was made for another account than the one that sent it: where that is said. No action runs. */
+  held?: string;
   /** Set where the request's body was over the limit: the message. No loader or action runs. */
   tooLarge?: string;
   /** The form that the person sent when their session was over already, where this browser still has it. */

@@ -1,11 +1,13 @@
 import { randomUUID, randomBytes } from "node:crypto";
 import { archiveClient } from "archive/client";
+import type { SessionUser } from "archive/contract/accounts/account";
 import type { OpenArchive } from "archive/contract/call";
 import { appearanceOf } from "./appearance";
 import { languageOf } from "./request-language";
 import { Session, type Renew } from "~/session/session";
 import type { Sealer } from "~/session/sealed";
 import type { PageContext } from "~/session/context";
+import { joinFormToken } from "~/session/form-token";
 import type { Providers } from "~/session/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
@@ -30,6 +32,8 @@ export interface Web {
   sealer: Sealer;
   /** Makes a browser's address into what the archive believes; where absent, it is told none. */
   sealAddress?(address: string): string;
+  /** Seals the account that a form is made for; where absent, forms name none. */
+  sealFormOwner?(personId: number): string;
   renew: Renew;
   providers: Providers;
   /** The operator's own icon of the tab, where there is one. */
@@ -39,7 +43,9 @@ export interface Web {
   now?(): number;
 }
 
-export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | "setHeader"> {
+export interface RequestFacts extends Pick<PageContext, "flash" | "setHeader"> {
+  /** The proof of the browser's cookie, for its forms; null for one that needs none. */
+  browserToken: string | null;
   /** A Response of the text where it is left out. */
   answer?: PageContext["answer"];
   requestId?: string;
@@ -49,7 +55,7 @@ export interface RequestFacts extends Pick<PageContext, "formToken" | "flash" | 
 /** Makes a request's context: session, language, and a client that speaks with this person's token. */
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
   const { config } = web;
-  const { requestId = randomUUID(), clientAddress, ...own } = facts;
+  const { requestId = randomUUID(), clientAddress, browserToken, ...own } = facts;
   const language = await languageOf(request);
   const session = await Session.open(request, {
     sealer: web.sealer,
@@ -75,12 +81,16 @@ export async function makePageContext(web: Web, request: Request, facts: Request
   });
   const { pathname } = new URL(request.url);
   let nonce: string | undefined;
+  const ownerSeal = (person: SessionUser | null) => (person && web.sealFormOwner?.(person.id)) ?? null;
   return {
     answer: (html, init) => new Response(html, init),
     ...own,
     // A page that did not change needs none.
     get nonce() {
       return (nonce ??= randomBytes(16).toString("base64"));
+    },
+    get formToken() {
+      return joinFormToken({ owner: ownerSeal(session.user), browser: browserToken });
     },
     archive,
     session,

@@ -16,10 +16,16 @@ export type RouteArgs = LoaderFunctionArgs;
  */
 export async function pageContext({ context, request }: Pick<RouteArgs, "context" | "request">): Promise<PageContext> {
   if ("archive" in context) {
+    if (context.held) throw asDocument(context.held);
     if (context.tooLarge) throw new Response(context.tooLarge, { status: 413 });
     return context;
   }
   return bareContext(request);
+}
+
+/** A redirect that a hydrated page follows as a document: nothing that it holds in memory is the next one's. */
+function asDocument(path: string): Response {
+  return redirect(path, { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
 }
 
 /** The context of a private page, whose session has a person. @throws a redirect to sign-in that comes back here */
@@ -63,5 +69,5 @@ async function bareContext(request: Request): Promise<PageContext> {
     renew: createRenew(fetch, archiveUrl),
     onFault: (error, requestId) => process.stderr.write(`page failed: ${requestId} ${String(error)}\n`),
   };
-  return makePageContext(web, request, { formToken: null, flash: null, setHeader: () => undefined });
+  return makePageContext(web, request, { browserToken: null, flash: null, setHeader: () => undefined });
 }

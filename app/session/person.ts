@@ -20,6 +20,9 @@ export async function requirePerson(page: PageContext, request: Request): Promis
 /** The page that offers to send a kept form again (server/write.ts). */
 export const SEND_AGAIN = "/send-again";
 
+/** In the address of a form that is sent again: the id by which the archive kept it. */
+export const SENT_AGAIN = "sent-again";
+
 /** Where this request's form is offered once more. */
 export function sendAgainPath(request: Request): string {
   return `${SEND_AGAIN}?to=${encodeURIComponent(pageAddress(request))}`;
@@ -37,9 +40,13 @@ const LONGEST_QUERY = 3000;
 /** The page's address, of a request for the page, for its data, or by its form; without a query that is too long. */
 export function pageAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  if (search.length > LONGEST_QUERY) return pathname.replace(/\.data$/, "");
-  const own = search.replace(/(?<=[?&])(_routes|form-token)=[^&]*&?/g, "").replace(/[?&]$/, "");
-  return `${pathname.replace(/\.data$/, "")}${own}`;
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return search.length > LONGEST_QUERY ? path : path + ownSearch(search);
+}
+
+/** A page's own query, without what its data request and its forms put there. */
+function ownSearch(search: string): string {
+  return search.replace(/(?<=[?&])(_routes|form-token|sent-again)=[^&]*&?/g, "").replace(/[?&]$/, "");
 }
 
 /**
@@ -61,5 +68,5 @@ export function localPath(given: string | null | undefined): string {
 export function cameFrom(request: Request, panel: string): string {
   const referer = request.headers.get("referer") ?? "";
   const { pathname = "", search = "" } = URL.canParse(referer) ? new URL(referer) : {};
-  return localPath(pathname.startsWith(panel) ? null : pathname + search);
+  return localPath(pathname.startsWith(panel) ? null : pathname + ownSearch(search));
 }

@@ -23,6 +23,7 @@ export type KeyPurpose =
   | "payment-sandbox"
   | "client-address"
   | "device"
+  | "form-owner"
   | "site"
   | "steward-refusal";
 

@@ -53,6 +53,7 @@ import { up as importsInSteps } from "./migrations/0050-imports-in-steps";
 import { up as lengths } from "./migrations/0051-lengths";
 import { up as namedKeys } from "./migrations/0055-named-keys";
 import { up as awayTold } from "./migrations/0056-away-told";
+import { up as unsentForms } from "./migrations/0060-unsent-forms";
 import { up as dayPutIn } from "./migrations/0065-day-put-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -111,6 +112,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0051-lengths": { up: lengths },
   "0055-named-keys": { up: namedKeys },
   "0056-away-told": { up: awayTold },
+  "0060-unsent-forms": { up: unsentForms },
   "0065-day-put-in": { up: dayPutIn },
 };
 

@@ -24,7 +24,7 @@ import type { LinkTables, SharingTables } from "./sharing/sharing-tables";
 import type { StewardTables } from "./stewards/stewards-tables";
 import type { IdentityTables, WaitingIdentity, WayInTables } from "./accounts/ways-in-tables";
 import type { FilesTable, RenditionsTable } from "./items/files-tables";
-import type { DraftsTable, UploadsTable } from "./items/uploads-tables";
+import type { DraftsTable, UnsentFormsTable, UploadsTable } from "./items/uploads-tables";
 import type { WriterTables } from "./writers/writers-tables";
 
 /** Kept by triggers; of whoever never had an item there is no row. */
@@ -68,6 +68,7 @@ export interface Database
   renditions: RenditionsTable;
   drafts: DraftsTable;
   uploads: UploadsTable;
+  unsent_forms: UnsentFormsTable;
   one_use_answers: OneUseAnswersTable;
   messages: MessagesTable;
   erasures: ErasuresTable;

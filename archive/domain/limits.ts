@@ -63,6 +63,8 @@ const LIMITS = {
   "invite-recipient": { points: 5, duration: 24 * 3600 },
   /** Reports of items. */
   "report-address": { points: 30, duration: 3600 },
+  /** Forms of one account that were sent while another was signed in, by that other one. */
+  "others-form": { points: 60, duration: 3600 },
   /** Searches of items and people: while somebody types, one each time that they pause. */
   search: { points: 600, duration: 15 * 60 },
   /** And of writers beside them. */

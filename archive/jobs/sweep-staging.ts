@@ -1,6 +1,7 @@
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteImports } from "archive/db/imports/imports";
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
+import { deleteOldUnsentForms } from "archive/db/items/unsent-forms";
 import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
 import { deleteOld, type OldTable } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
@@ -43,6 +44,7 @@ export async function sweepStaging(services: Services): Promise<void> {
   const sweep = (part: string, work: () => Promise<unknown>) => parts.each({ part }, work);
   await sweep("drafts", () => deleteExpiredDrafts(services.db, now));
   await sweep("forms", () => deleteOldKeptForms(services.db, keptSince(now)));
+  await sweep("unsent forms", () => deleteOldUnsentForms(services.db, keptSince(now)));
   for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
     await sweep(table, () => deleteOld(services.db, table, ago(days * DAY)));
   // So long one may still ask where somebody was signed in.

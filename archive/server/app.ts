@@ -48,6 +48,7 @@ import { sharingCalls } from "archive/http/sharing/sharing";
 import { notificationCalls } from "archive/http/notifications/notifications";
 import { pushCalls } from "archive/http/notifications/push";
 import { reportCalls } from "archive/http/reports";
+import { unsentFormCalls } from "archive/http/items/unsent-forms";
 import { uploadCalls } from "archive/http/items/uploads";
 import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
@@ -96,6 +97,7 @@ const CALLS = [
   pushCalls,
   reportCalls,
   uploadCalls,
+  unsentFormCalls,
   landingCalls,
   paymentCalls,
   linkCalls,

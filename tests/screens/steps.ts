@@ -124,3 +124,11 @@ export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
   // A session that is lost leaves the page in Bengali (specification 4): back to the language that is looked at.
   await page.goto(`${page.url()}${page.url().includes("?") ? "&" : "?"}lng=${language}`);
 };
+
+/** A form that one person opened is sent after another signed in. */
+export const sendsWhatAnotherOpened: Act = async ({ page, product }) => {
+  await signIn(page, product, await newAccount(product, "Nila"), "/groups/new");
+  await signIn(page, product, await newAccount(product, "Bithi"), null);
+  await send(page, { name: "নানুবাড়ির সবাই" });
+  await page.waitForURL("**/another-account?*");
+};

@@ -10,6 +10,7 @@ import {
   opensMenu,
   refused,
   registers,
+  sendsWhatAnotherOpened,
   signsInWhileLeaving,
   signsInWithTwoSteps,
 } from "./steps";
@@ -134,5 +135,9 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   ],
   "/log-out": "posted to alone",
   "/log-out/unsent": [look("unsent", "amina", "/my-collections", { act: leavesSomethingUnsent, now: true })],
+  "/another-account": [
+    look("another-account", "visitor", "/login", { act: sendsWhatAnotherOpened }),
+    look("another-account-unknown", "amina", "/another-account?owner=none&to=%2Fgroups%2Fnew"),
+  ],
   "/send-again": [look("send-again", "visitor", "/login", { act: comesBackToWhatWasWritten })],
 };

@@ -19,10 +19,11 @@ interface ResumableUploadProps {
  * goes its plain way. Stands in the form.
  */
 export function ResumableUpload(props: ResumableUploadProps) {
-  const { person } = useShell();
+  const { person, formToken } = useShell();
   // Not the object, which is a new one whenever the page looks anew: the form would be listened to once more, and a
   // press swallowed.
   const personId = person?.id;
+  const [token] = useState(formToken);
   const part = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<{
     Panel: typeof UploadPanel;
@@ -81,7 +82,16 @@ export function ResumableUpload(props: ResumableUploadProps) {
 
   return (
     <div ref={part}>
-      {panel && personId && <panel.Panel {...props} form={panel.form} takeOver={panel.takeOver} person={personId} />}
+      {panel && personId && (
+        <panel.Panel
+          {...props}
+          form={panel.form}
+          takeOver={panel.takeOver}
+          person={personId}
+          // As it was when the page came: that of another account would say nothing of this form.
+          token={token}
+        />
+      )}
     </div>
   );
 }

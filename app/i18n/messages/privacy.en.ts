@@ -93,7 +93,9 @@ export const privacy = {
   timeBin:
     "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin " +
     "you can delete it for good at once.",
-  timeDrafts: "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again.",
+  timeDrafts:
+    "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again; likewise what " +
+    "you sent while somebody else was signed in on your device.",
   timeImports:
     "A zip that you brought and did not say yes to is deleted after 7 days; one that was taken in is deleted at once.",
   timeCodes:

@@ -4,6 +4,8 @@ import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { MOST_ZOOM, ZOOM_STEP } from "archive/contract/profile/crop";
 import { useMessages } from "~/i18n/use-messages";
+import { withToken } from "~/session/form-token";
+import { useShell } from "~/session/use-shell";
 import { Button, ButtonLink } from "~/ui/controls/button";
 
 interface CropPanelProps {
@@ -23,6 +25,7 @@ interface CropPanelProps {
  */
 export function CropPanel({ address, aspect, page, under, onChoose }: CropPanelProps) {
   const t = useMessages("profileMedia");
+  const { formToken } = useShell();
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -72,7 +75,7 @@ export function CropPanel({ address, aspect, page, under, onChoose }: CropPanelP
         />
       </div>
       <div className="row">
-        <Button look="main" disabled={!area} formAction={`${page}?cut=1`}>
+        <Button look="main" disabled={!area} formAction={withToken(`${page}?cut=1`, formToken)}>
           {t("upload")}
         </Button>
         <Button type="button" onClick={onChoose}>

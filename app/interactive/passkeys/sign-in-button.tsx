@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { PostForm, withToken } from "~/ui/posting/post-form";
+import { withToken } from "~/session/form-token";
+import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Button } from "~/ui/controls/button";
@@ -27,7 +28,7 @@ function Ask({ action }: { action: string }) {
   async function ask(): Promise<void> {
     setAsking(true);
     setTrouble(null);
-    const begun = await begin(formToken === null ? action : withToken(action, formToken), { intent: "begin" });
+    const begun = await begin(withToken(action, formToken), { intent: "begin" });
     const answer = begun?.options && (await askToSignIn(begun.options));
     if (answer && "credential" in answer && field.current) {
       field.current.value = answer.credential;

@@ -12,6 +12,8 @@ export interface FormFacts {
   file: string;
   item: number | null;
   person: number;
+  /** What the address of the page's forms says of it (session/form-token.ts). */
+  token: string | null;
 }
 
 /** Its texts, apart from its drafts. */
@@ -82,7 +84,7 @@ function newKey(): string {
 /** Address of this form, without what brought an upload to it. */
 function pageOf(): string {
   const url = new URL(location.href);
-  url.searchParams.delete("waiting");
+  for (const name of ["waiting", "form-token"]) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 

@@ -3,6 +3,8 @@ import { takeFile } from "~/interactive/give-files";
 import { POSTED, type PostOutcome } from "~/ui/posting/post-or-stay";
 import { findBlob, findPendingUpload, type PendingFile, type PendingUpload } from "~/interactive/kept/pending-uploads";
 import { forgetRecording, keepPart } from "~/interactive/kept/recording";
+import { anotherAccountPath } from "~/session/another-account";
+import { splitFormToken } from "~/session/form-token";
 import { forgetTyped } from "~/ui/posting/typed-words";
 import { fillForm, filesOf, pendingUploadOf, recordedSeconds, textsOf, type FormFacts } from "./form-contents";
 import { postPendingUpload, type Posted, type UploadHost } from "./post-pending-upload";
@@ -137,7 +139,11 @@ export class FormUpload implements UploadHost {
   signIn(upload: PendingUpload, kept: boolean): void {
     if (!kept) return;
     forgetTyped();
-    location.assign(`/login?next=${encodeURIComponent(formAddress(upload))}`);
+    const { owner } = splitFormToken(this.facts.token);
+    const to = formAddress(upload);
+    // That page knows whether nobody is signed in by now, or somebody else.
+    const says = owner === null ? null : anotherAccountPath({ owner, to, waits: "device" });
+    location.assign(says ?? `/login?next=${encodeURIComponent(to)}`);
   }
 
   savedUnasked(): void {

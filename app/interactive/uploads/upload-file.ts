@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from "~/boot/person-header";
 import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
 import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 
@@ -55,7 +56,7 @@ export function uploadFile(
     uploadUrl: url,
     metadata: { filename: name, kind },
     // Whose it is: another person may have signed in on this browser meanwhile.
-    headers: { "Akkhor-Person": String(person) },
+    headers: { [PERSON_HEADER]: String(person) },
     chunkSize: savesData() ? SMALL_CHUNK : CHUNK,
     // Neither is tus-js-client's own: its tries come to an end, and its memory is not bound to a person.
     retryDelays: null,

@@ -24,7 +24,7 @@ export async function loadUploadPanel(): Promise<typeof UploadPanel> {
  * In its form: what goes up, how far it is, and what stands in the way. Fetched when somebody begins to fill the form
  * in.
  */
-export function UploadPanel({ kind, file, item, person, form, takeOver, onFault }: PanelProps) {
+export function UploadPanel({ kind, file, item, person, token, form, takeOver, onFault }: PanelProps) {
   const [run, setRun] = useState<string | null>(null);
   const upload = useRef<FormUpload | null>(null);
   const fault = useRef(onFault);
@@ -34,7 +34,7 @@ export function UploadPanel({ kind, file, item, person, form, takeOver, onFault 
   const adopted = useRef(askedFor());
   useEffect(() => {
     const opened = new FormUpload(
-      { form, kind, file, item, person },
+      { form, kind, file, item, person, token },
       { onRun: setRun, onFault: (texts) => fault.current(texts) },
     );
     upload.current = opened;
@@ -51,7 +51,7 @@ export function UploadPanel({ kind, file, item, person, form, takeOver, onFault 
       place?.removeEventListener("submit", submit);
       opened.close();
     };
-  }, [form, kind, file, item, person, takeOver]);
+  }, [form, kind, file, item, person, token, takeOver]);
 
   // What was pressed stands under it.
   const panel = useRef<HTMLElement>(null);

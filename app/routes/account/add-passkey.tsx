@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { PasswordField } from "~/forms/fields/password-field";
-import { PostForm, withToken } from "~/ui/posting/post-form";
+import { withToken } from "~/session/form-token";
+import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
@@ -33,8 +34,7 @@ function Add({ password }: { password: boolean }) {
   const [said, setSaid] = useState<Begun>({});
   const [flow, setFlow] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const post = (fields: Record<string, string>) =>
-    begin(formToken === null ? BEGIN : withToken(BEGIN, formToken), fields);
+  const post = (fields: Record<string, string>) => begin(withToken(BEGIN, formToken), fields);
 
   async function once(work: () => Promise<Begun | null>): Promise<void> {
     if (busy) return;

@@ -51,7 +51,7 @@ export async function action(args: RouteArgs) {
     once: field("once"),
     device: deviceOf(args.request),
   });
-  const done = finishSignIn(page, answer, localPath(field("next")));
+  const done = await finishSignIn(page, answer, localPath(field("next")));
   if (!(done instanceof Response)) return refusePress(done);
   askedLink.end(page);
   return done;

@@ -5,7 +5,7 @@ import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { localPath, SEND_AGAIN } from "~/session/person";
+import { localPath, PERSON_HOME, SEND_AGAIN } from "~/session/person";
 import { withNext } from "./next-query";
 import { keepDevice, leavingOffer, stepTicket } from "./cookies";
 
@@ -15,7 +15,11 @@ import { keepDevice, leavingOffer, stepTicket } from "./cookies";
  * to come back.
  * @returns any other refusal, for the form to show
  */
-export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: string | undefined): Response | Refused {
+export async function finishSignIn(
+  page: PageContext,
+  answer: Answer<Tokens>,
+  next: string | undefined,
+): Promise<Response | Refused> {
   if (answer.ok) return arrive(page, answer.data, next, "signedIn");
   const offer = answer.reason === "leaving" && LeavingOffer.safeParse(answer.data).data;
   if (offer) {
@@ -30,18 +34,28 @@ export function finishSignIn(page: PageContext, answer: Answer<Tokens>, next: st
 
 /**
  * Begins the session in this browser, and leads on: first to choosing a password, where nothing but codes and links
- * lets the person in.
+ * lets the person in; and who was going nowhere in particular, to a form of theirs that waits.
  */
-export function arrive(
+export async function arrive(
   page: PageContext,
   tokens: Tokens,
   next: string | undefined,
   key: "signedIn" | "registered",
-): Response {
+): Promise<Response> {
   page.session.signIn(tokens);
   keepDevice(page, tokens.device);
-  const to = tokens.passwordNeeded ? withNext("/profile/password", next) : localPath(next);
+  const way = localPath(next);
+  const waits = way === PERSON_HOME && !tokens.passwordNeeded && (await hasUnsentForm(page));
+  const to = tokens.passwordNeeded ? withNext("/profile/password", next) : waits ? SEND_AGAIN : way;
   // There the page itself receives them; a toast would lie over its first words.
   if (to.startsWith(SEND_AGAIN)) return redirect(to, 303);
   return flashRedirect(page, to, key);
+}
+
+/** Whether a form of theirs waits that was sent while somebody else was signed in; false where that isn't known now. */
+function hasUnsentForm({ archive }: PageContext): Promise<boolean> {
+  return archive.unsentForm().then(
+    () => true,
+    () => false,
+  );
 }

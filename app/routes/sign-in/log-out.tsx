@@ -6,6 +6,7 @@ import { setCookie } from "~/session/cookies/cookies";
 import { dropKeptPages } from "~/session/kept-stylesheet";
 import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks";
 import { PERSON_HOME } from "~/session/person";
+import { nextOf, withNext } from "./next-query";
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -28,9 +29,10 @@ export async function action(args: RouteArgs) {
   const cookies = args.request.headers.get("cookie");
   const kept = [...peopleMarked(cookies, RECORDING_MARK), ...peopleMarked(cookies, WAITING_MARK)];
   const choice = new URL(args.request.url).searchParams.get("unsent");
+  const next = nextOf(args.request);
   const mine = kept.some((person) => person === page.session.user?.id);
   // Clearing storage would take what was never sent: it is named first (decisions.md 3).
-  if (mine && choice === null) return redirect("/log-out/unsent", 303);
+  if (mine && choice === null) return redirect(withNext("/log-out/unsent", next), 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
   const ended = await page.archive.signOut().then(
     (answer) => answer.ok || answer.status < 500,
@@ -46,7 +48,7 @@ export async function action(args: RouteArgs) {
   for (const mark of clearsStorage ? [RECORDING_MARK, WAITING_MARK] : [])
     page.setHeader("Set-Cookie", setCookie(mark, "", { secure, maxAge: 0 }));
   page.setHeader("Set-Cookie", languageCookie("bn", secure));
-  const response = flashRedirect(page, "/login", "signedOut");
+  const response = flashRedirect(page, withNext("/login", next), "signedOut");
   // As a document: nothing that a hydrated page holds in memory may outlive the session.
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;

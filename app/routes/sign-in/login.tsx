@@ -47,7 +47,7 @@ export async function action(args: RouteArgs) {
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
   const { email: address, password } = parsed.value;
   const signedIn = await page.archive.signIn({ address, password, device: deviceOf(args.request) });
-  const answer = finishSignIn(page, signedIn, next);
+  const answer = await finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
   const unverified = answer.reason === "not_verified" && FlowReply.safeParse(answer.data).data;
   if (unverified) keepFlow(page, codeFlow(unverified, { address, for: "register", next }));

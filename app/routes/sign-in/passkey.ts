@@ -22,9 +22,8 @@ export async function action(args: RouteArgs) {
   if (form.get("intent") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);
-  const done =
-    credential &&
-    finishSignIn(page, await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }), next);
+  const signedIn = credential && (await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }));
+  const done = signedIn && (await finishSignIn(page, signedIn, next));
   if (done instanceof Response) return done;
   return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(done) });
 }

@@ -48,7 +48,7 @@ async function signIn(
   { provider, proof, next }: Exclude<Finished, NotFinished>,
 ): Promise<Response> {
   const signedIn = await page.archive.signInWith(provider, { ...proof, device: deviceOf(request) });
-  const answer = finishSignIn(page, signedIn, next);
+  const answer = await finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
   const wanted = answer.reason === "needs_address" && NeedsAddress.safeParse(answer.data).data;
   if (!wanted) return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(answer) });

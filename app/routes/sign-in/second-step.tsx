@@ -37,7 +37,7 @@ export async function action(args: RouteArgs) {
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const next = nextOf(args.request);
   const taken = await page.archive.takeSecondStep({ ticket, ...parsed.value, device: deviceOf(args.request) });
-  const answer = finishSignIn(page, taken, next);
+  const answer = await finishSignIn(page, taken, next);
   const over = !(answer instanceof Response) && answer.status === 400 && !answer.errors.code;
   if (over || answer instanceof Response) stepTicket.end(page);
   // Refused whatever the code: the first step is to be done again.

@@ -8,6 +8,7 @@ import { peopleMarked, RECORDING_MARK, WAITING_MARK } from "~/session/kept-marks
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { useWithNext } from "./next-query";
 import { ForgetOwn } from "~/interactive/kept/forget-own";
 
 // Where others keep something on this device too, only a script can take away one's own alone.
@@ -25,6 +26,7 @@ export async function loader(args: RouteArgs) {
 /** Before somebody logs out: a recording, or what they sent off, lies on this device alone. */
 export default function UnsentPage() {
   const t = useMessages("unsent");
+  const withNext = useWithNext();
   const { title, recording, waiting } = useLoaderData<typeof loader>();
   return (
     <section className="dialog-page dialog-small stack">
@@ -36,11 +38,11 @@ export default function UnsentPage() {
           {t(waiting ? "goBack" : "save")}
         </ButtonLink>
       </p>
-      <PostForm className="row" action="/log-out?unsent=keep">
+      <PostForm className="row" action={withNext("/log-out?unsent=keep")}>
         <Button icon="exit">{t("keep")}</Button>
         <p className="hint">{t("keepHint")}</p>
       </PostForm>
-      <PostForm action="/log-out?unsent=remove">
+      <PostForm action={withNext("/log-out?unsent=remove")}>
         <ForgetOwn />
         <Button look="danger" icon="bin">
           {t("remove")}

@@ -1,5 +1,6 @@
 import type { data, SerializeFrom } from "@remix-run/node";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { ANOTHER_ACCOUNT } from "~/session/another-account";
 
 const TOO_LARGE = 413;
 
@@ -56,8 +57,11 @@ export async function postOrStay<Action extends PostAction>({
       tell({ at: "refused", reply: { message: why, errors: {} } });
       return stay(false, why);
     }
-    const lost = fault instanceof Response && fault.headers.get("Location")?.startsWith("/login");
-    if (!lost) tell(status < 400 ? { at: "saved" } : { at: "refused", reply: null });
+    const to = (fault instanceof Response && fault.headers.get("Location")) || "";
+    const lost = to.startsWith("/login");
+    // Another person is signed in by now: the page that it leads to says so, and whoever keeps the form keeps it.
+    if (to.startsWith(ANOTHER_ACCOUNT)) tell({ at: "refused", reply: null });
+    else if (!lost) tell(status < 400 ? { at: "saved" } : { at: "refused", reply: null });
     else if (!tell({ at: "signIn" })) return stay(true);
     throw fault;
   }

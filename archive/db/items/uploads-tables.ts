@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from "kysely";
+import type { Generated, Insertable, JSONColumnType } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 
 /** A refused form's file, kept in staging until `expires_at`. */
@@ -49,6 +49,19 @@ export interface UploadsTable {
   created_at: Generated<Date>;
   /** A day after the last byte. */
   expires_at: Date;
+}
+
+/** A form that was sent while somebody else was signed in; one of each page, for a day. */
+export interface UnsentFormsTable {
+  id: string;
+  person_id: number;
+  /** Where it was going, on the site. */
+  path: string;
+  /** Pairs of name and text, in their order. */
+  fields: JSONColumnType<[string, string][]>;
+  /** Ids of the files that wait with it. */
+  drafts: string[];
+  created_at: Date;
 }
 
 export type NewDraft = Insertable<DraftsTable>;

@@ -13,6 +13,20 @@ export const ITEMS: Record<string, Row> = {
     ...SEEN,
     send: (client, { itemId }) => client.get(fillPath(PATHS.itemDetails, { id: itemId })),
   },
+  // Whose form it is, and what waits of it: items/unsent-forms.test.ts.
+  [`get ${PATHS.formOwner}`]: {
+    expected: [401, 404, 404],
+    send: (client) => client.get(`${PATHS.formOwner}?owner=1.0.none`),
+  },
+  [`post ${PATHS.unsentForm}`]: {
+    expected: [401, 404, 404],
+    send: (client) => client.post(`${PATHS.unsentForm}?owner=1.0.none&path=/groups/new`, { name: "Family" }),
+  },
+  [`get ${PATHS.unsentForm}`]: { expected: [401, 404, 404], send: (client) => client.get(PATHS.unsentForm) },
+  [`post ${PATHS.unsentFormDrop}`]: {
+    ...SIGNED_IN,
+    send: (client) => client.post(fillPath(PATHS.unsentFormDrop, { id: "00000000-0000-4000-8000-000000000000" })),
+  },
   [`get ${PATHS.myItems}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.myItems) },
   [`get ${PATHS.timeline}`]: { ...SIGNED_IN, send: (client) => client.get(`${PATHS.timeline}?from=1971`) },
   [`get ${PATHS.timelineUndated}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.timelineUndated) },

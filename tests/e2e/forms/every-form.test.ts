@@ -43,6 +43,8 @@ afterAll(() => screens?.browser.close());
 /** Forms that were sent, and refused, each from the first screen on which it stands; by whose screen that is. */
 const seen = new Map<string, Who>();
 const refused = new Map<string, Who>();
+/** Forms of somebody's page whose address doesn't say whose it is. */
+const nobodys: string[] = [];
 /** Routes that a form goes to. */
 const met = new Set<string>();
 
@@ -71,6 +73,10 @@ function isNew(known: Map<string, Who>, facts: SendFacts, who: Who): boolean {
   return !known.has(signature) && known.set(signature, who).has(signature);
 }
 
+function isNobodys({ facts: { method, address } }: SendHere): boolean {
+  return method === "post" && !/[?&]form-token=token\b/.test(address);
+}
+
 /** A second try looks at all of it again. */
 function forget(who: Who): void {
   for (const known of [seen, refused]) for (const [signature, of] of known) if (of === who) known.delete(signature);
@@ -96,7 +102,10 @@ test.each(PEOPLE)(
     const outcomes: Record<"plain" | "hydrated", Record<string, Outcome>> = { plain: {}, hydrated: {} };
     for (const look of looksOf(who)) {
       await plain.show(look);
-      const found = plain.sends().filter(({ facts }) => isNew(seen, facts, who));
+      const sends = plain.sends();
+      if (who !== "visitor")
+        nobodys.push(...sends.filter(isNobodys).map(({ facts }) => `${look.name} ${facts.address}`));
+      const found = sends.filter(({ facts }) => isNew(seen, facts, who));
       if (found.length === 0) continue;
       for (const { facts } of found) if (facts.method === "post") met.add(takerOfForm(facts).module);
       const own = found.filter(
@@ -131,6 +140,7 @@ test("every form goes where one is taken, and every route that takes one was sen
   const takers = modulesWithAction();
   expect([...met].filter((module) => !takers.includes(module))).toEqual([]);
   expect(takers.filter((module) => !met.has(module))).toEqual(Object.keys(WITHOUT_FORM).toSorted());
+  expect(nobodys).toEqual([]);
   expect(Object.keys(BY_A_SCRIPT).filter((module) => !met.has(module))).toEqual([]);
   // So many there were on 2026-11-28: a walk that finds few has looked at nothing.
   expect(seen.size).toBeGreaterThan(180);

@@ -110,6 +110,7 @@ export const TABLE: Record<string, Row> = {
   // Asks only where something was not sent.
   "/log-out/unsent": ["private", "302 /my-collections"],
   "/sending": ["open", "400"],
+  "/another-account": PRIVATE,
   // Without anything that waits: home.
   "/send-again": ["private", "302 /my-collections"],
   "/notifications": PRIVATE,

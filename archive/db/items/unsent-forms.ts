@@ -1,0 +1,64 @@
+import type { Db, Tx } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
+
+export interface UnsentForm {
+  id: string;
+  path: string;
+  /** Pairs of name and text, in their order. */
+  fields: [string, string][];
+  /** Ids of drafts. */
+  drafts: string[];
+}
+
+/** Keeps a form in place of an earlier one of the same page, and of its person's the newest ones alone. */
+export async function insertUnsentForm(
+  tx: Tx,
+  personId: number,
+  { id, path, fields, drafts }: UnsentForm,
+  { now, most }: { now: Date; most: number },
+): Promise<void> {
+  await tx
+    .insertInto("unsent_forms")
+    .values({ id, person_id: personId, path, fields: JSON.stringify(fields), drafts, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["person_id", "path"]).doUpdateSet((update) => ({
+        id: update.ref("excluded.id"),
+        fields: update.ref("excluded.fields"),
+        drafts: update.ref("excluded.drafts"),
+        created_at: update.ref("excluded.created_at"),
+      })),
+    )
+    .execute();
+  const newest = tx
+    .selectFrom("unsent_forms")
+    .select("id")
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(most);
+  await tx.deleteFrom("unsent_forms").where("person_id", "=", personId).where("id", "not in", newest).execute();
+}
+
+/** The person's newest form, of one page or of any; null where none is younger than that. */
+export function findUnsentForm(
+  db: Db,
+  personId: number,
+  path: string | undefined,
+  since: Date,
+): Promise<UnsentForm | null> {
+  let query = db
+    .selectFrom("unsent_forms")
+    .select(["id", "path", "fields", "drafts"])
+    .where("person_id", "=", personId)
+    .where("created_at", ">", since);
+  if (path !== undefined) query = query.where("path", "=", path);
+  return firstOf(query.orderBy("created_at", "desc").limit(1));
+}
+
+export async function deleteUnsentForm(db: Db, personId: number, id: string): Promise<void> {
+  await db.deleteFrom("unsent_forms").where("person_id", "=", personId).where("id", "=", id).execute();
+}
+
+export async function deleteOldUnsentForms(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("unsent_forms").where("created_at", "<=", before).execute();
+}
