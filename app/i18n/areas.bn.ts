@@ -48,6 +48,7 @@ import { recorder } from "./messages/recorder.bn";
 import { report } from "./messages/report.bn";
 import { samePerson } from "./messages/same-person.bn";
 import { search } from "./messages/search.bn";
+import { seen } from "./messages/seen.bn";
 import { sendAgain } from "./messages/send-again.bn";
 import { share } from "./messages/share.bn";
 import { sharedAlbums } from "./messages/shared-albums.bn";
@@ -112,6 +113,7 @@ export const bn = {
   report,
   samePerson,
   search,
+  seen,
   sendAgain,
   share,
   sharedAlbums,

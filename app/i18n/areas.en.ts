@@ -48,6 +48,7 @@ import { recorder } from "./messages/recorder.en";
 import { report } from "./messages/report.en";
 import { samePerson } from "./messages/same-person.en";
 import { search } from "./messages/search.en";
+import { seen } from "./messages/seen.en";
 import { sendAgain } from "./messages/send-again.en";
 import { share } from "./messages/share.en";
 import { sharedAlbums } from "./messages/shared-albums.en";
@@ -112,6 +113,7 @@ export const en = {
   report,
   samePerson,
   search,
+  seen,
   sendAgain,
   share,
   sharedAlbums,

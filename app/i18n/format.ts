@@ -6,6 +6,7 @@ const ungrouped = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping:
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const years = perLanguage((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }));
 const days = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const lists = perLanguage((tag) => new Intl.ListFormat(tag));
 const sizes = perLanguage(
   (tag) => (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits }),
@@ -23,6 +24,11 @@ export function formatNumber(language: Language, value: number): string {
 /** A day, written out. */
 export function formatDay(language: Language, iso: string): string {
   return days[language].format(new Date(iso));
+}
+
+/** "this, that and the other". */
+export function formatList(language: Language, parts: readonly string[]): string {
+  return lists[language].format(parts);
 }
 
 /** A year of the calendar: no number that is grouped. */

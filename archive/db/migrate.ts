@@ -54,6 +54,8 @@ import { up as lengths } from "./migrations/0051-lengths";
 import { up as namedKeys } from "./migrations/0055-named-keys";
 import { up as awayTold } from "./migrations/0056-away-told";
 import { up as unsentForms } from "./migrations/0060-unsent-forms";
+import { up as whoCanSee } from "./migrations/0061-who-can-see";
+import { up as toldNames } from "./migrations/0062-told-names";
 import { up as dayPutIn } from "./migrations/0065-day-put-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -113,6 +115,8 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0055-named-keys": { up: namedKeys },
   "0056-away-told": { up: awayTold },
   "0060-unsent-forms": { up: unsentForms },
+  "0061-who-can-see": { up: whoCanSee },
+  "0062-told-names": { up: toldNames },
   "0065-day-put-in": { up: dayPutIn },
 };
 

@@ -6,7 +6,8 @@ import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";
 import { newAlbum } from "tests/test-app/albums";
-import { newGroup } from "tests/test-app/circle";
+import { firstId, newGroup } from "tests/test-app/circle";
+import { newLink } from "tests/test-app/links";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { bearer, tokensOf } from "./accounts/entrance";
 import { BADGES } from "./badge-rows";
@@ -46,6 +47,17 @@ const WRITES: Record<string, (item: { id: number; voice: number; fileId: number 
     app.services.db.updateTable("files").set({ state: "failed" }).where("id", "=", fileId).execute(),
   "hidden by the operator": ({ id }) => hideItem(app.services, { itemId: id, reason: "", operator: "tests" }),
   "restored by the operator": ({ id }) => restoreItem(app.services, { itemId: id, reason: "", operator: "tests" }),
+  "an offer to somebody": async ({ id }) => {
+    const { id: bela } = await app.person("bela");
+    return app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: [bela], confirm: true });
+  },
+  "its acceptance": async () =>
+    app.as("bela").post(PATHS.acceptShare, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) }),
+  "a group that sees it": ({ id }) =>
+    app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }),
+  "a public link": ({ id }) => newLink(app, { items: [id], expires_days: 7 }),
+  "a link that holds longer": async () => app.services.db.updateTable("links").set({ expires_at: null }).execute(),
+  "only me": ({ id }) => app.as("amina").post(fillPath(PATHS.itemStatus, { id }), { status: "2", confirm: true }),
   "a deletion": ({ id }) => app.as("amina").post(fillPath(PATHS.itemDelete, { id })),
   "a restoring": ({ id }) => app.as("amina").post(fillPath(PATHS.itemRestore, { id })),
   "a new album": async () => (album = await newAlbum(app)),

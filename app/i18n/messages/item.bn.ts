@@ -10,6 +10,7 @@ export const item: typeof en = {
   open: "খুলুন",
   edit: "সম্পাদনা",
   share: "শেয়ার করুন",
+  linksOpen: "এর পাবলিক লিংক",
   favourite: "প্রিয়",
   delete: "মুছুন",
   onlyMineNow: "শুধু আমার করুন",

@@ -9,6 +9,7 @@ export const item = {
   open: "Open",
   edit: "Edit",
   share: "Share",
+  linksOpen: "Its public links",
   favourite: "Favourite",
   delete: "Delete",
   onlyMineNow: "Make it only me",

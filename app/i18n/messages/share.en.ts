@@ -8,8 +8,8 @@ export const share = {
     "see them too. You'll be asked once more before that.",
   seenBy: "Who can see it now",
   nowPublic: "Everyone: anyone with the address, and anyone who searches here.",
-  nowPrivate: "You, and everyone below: people once they accept, groups right away.",
   nowPrivateAlone: "Only you, until you share it.",
+  itsLinks: "See its public links",
   nowOnlyMe:
     "Only you: it's set to “only me”. If you share it, it becomes private, and the people you choose can see " +
     "it too. You'll be asked once more before that.",

@@ -7,6 +7,7 @@ export const ui: typeof en = {
   loading: "একটু অপেক্ষা করুন",
   public: "সবার জন্য",
   private: "ব্যক্তিগত",
+  privateByLink: "ব্যক্তিগত, লিংকেও দেখা যায়",
   onlyMe: "শুধু আমি",
   handwriting: "হাতের লেখা",
   voice: "কণ্ঠ",

@@ -6,6 +6,7 @@ export const ui = {
   loading: "One moment, please",
   public: "Public",
   private: "Private",
+  privateByLink: "Private, and by link",
   onlyMe: "Only me",
   handwriting: "Handwriting",
   voice: "Voice",

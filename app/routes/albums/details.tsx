@@ -18,6 +18,7 @@ import { albumCount, albumShared } from "~/ui/item/album-facts";
 import { albumOf, ownAlbumOf } from "./own-album";
 import type { AlbumViewProps } from "./album-view";
 import { albumPath, listAddress } from "~/ui/item/list-address";
+import { linksStand } from "~/ui/item/seen-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
@@ -32,20 +33,22 @@ export const shouldRevalidate = under.shouldRevalidate;
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const stand = await beforeOwnThings(page);
-  const view = under.isFrame(page, url) ? null : await read(page, url, args.request);
-  stand();
+  const shown = under.isFrame(page, url) ? null : await read(page, url, args.request);
+  stand(shown?.until);
+  const view = shown && shown.view;
   if (!view) return { title: "", messages: {}, view };
   return { title: view.name, messages: messages(page, "albums", "collection", "people"), view };
 }
 
-async function read(page: PageContext, url: URL, request: Request): Promise<AlbumViewProps> {
+/** @returns `until`: epoch ms until which what the album says stands by time alone */
+async function read(page: PageContext, url: URL, request: Request): Promise<{ view: AlbumViewProps; until: number }> {
   const after = url.searchParams.get("after") ?? undefined;
   const album = await albumOf(page, request);
   const { id, name, items, coverChosen } = album;
   const { rows, next } = await page.archive.albumItems(id, { cursor: after });
   const own = id !== FIRST_ALBUM;
   const choosing = own && url.searchParams.has("select");
-  return {
+  const view: AlbumViewProps = {
     id,
     own,
     name,
@@ -59,6 +62,7 @@ async function read(page: PageContext, url: URL, request: Request): Promise<Albu
     choosing,
     turn: albumPath(id, { after, choosing: !choosing }),
   };
+  return { view, until: linksStand(rows) };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
+import { linksStand } from "~/ui/item/seen-facts";
 import { pageQuery } from "~/ui/page/page-query";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked, type AlbumAsked } from "./album-asked";
@@ -44,16 +45,17 @@ export async function loader(args: RouteArgs) {
   const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await list(page, url, choosing);
-  stand();
-  const album = shown?.choosing?.album;
+  stand(shown?.until);
+  const album = shown?.list.choosing?.album;
   return {
     title: album ? fill(needed.collection.addTo, { name: album.name }) : needed.collection.listTitle,
     messages: isFrame ? {} : needed,
-    list: shown,
+    list: shown && shown.list,
   };
 }
 
-async function list(page: PageContext, url: URL, choosing: boolean): Promise<ItemListProps> {
+/** @returns `until`: epoch ms until which what the list says stands by time alone */
+async function list(page: PageContext, url: URL, choosing: boolean): Promise<{ list: ItemListProps; until: number }> {
   const { searchParams } = url;
   const after = searchParams.get("after") || undefined;
   const album = choosing ? await albumAsked(page, searchParams.get("album")) : null;
@@ -61,7 +63,7 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Ite
   const ticked = choosing ? idsOf(searchParams, "ids") : [];
   const address = (asked: ListAsked = {}) => listAddress({ choosing, album: album?.id, filter, ...asked });
   const { rows: items, next, ...counts } = await page.archive.myItems({ cursor: after }, filter);
-  return {
+  const shown: ItemListProps = {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),
     here: address({ after }),
@@ -76,6 +78,7 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<Ite
     choosing: choosing ? chosen(page, { searchParams, after, ticked, items, album }, address) : null,
     turn: album ? albumPath(album.id) : address({ after, choosing: !choosing }),
   };
+  return { list: shown, until: linksStand(items) };
 }
 
 interface ChoosingAsked {

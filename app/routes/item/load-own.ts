@@ -1,5 +1,6 @@
 import type { ReadItem } from "archive/contract/items/neighbours";
 import { agoStands } from "~/i18n/format";
+import { linksStand } from "~/ui/item/seen-facts";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -13,7 +14,7 @@ export async function loadOwn(args: RouteArgs, under: ListUnder) {
   const stand = await beforeOwnThings(page);
   const item = await page.archive.item(pathId(args.params.itemId), amongOf(searchParams, under));
   // What others do to theirs is not told by this person's stamp.
-  if (item.mine) stand(agoStands(item.createdAt));
+  if (item.mine) stand(Math.min(agoStands(item.createdAt), linksStand([item])));
   return ownPage(page, item, under, searchParams);
 }
 

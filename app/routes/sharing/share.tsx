@@ -7,7 +7,9 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { filterAsked } from "~/ui/item/list-filter";
+import { Link } from "~/ui/controls/link";
 import { itemName } from "~/ui/item/item-facts";
+import { seenFacts } from "~/ui/item/seen-facts";
 import { ShareDialog } from "./share-form";
 import { shareAddress, type Target } from "./share-address";
 import { sharedWith, shareChoices } from "./share-facts";
@@ -31,6 +33,7 @@ export async function loader(args: RouteArgs) {
     target,
     query: pageQuery(url),
     item: itemName(page.language, item),
+    seen: item.audience && seenFacts(page.language, item.status, item.audience),
     list,
     choices: await shareChoices(page, searchParams, list.groups),
   };
@@ -50,10 +53,11 @@ function targetOf(id: number, params: URLSearchParams): Target {
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
 export default function SharePage() {
   const t = useMessages("share");
-  const { title, item, target, query, list, choices } = useLoaderData<typeof loader>();
+  const { title, item, seen, target, query, list, choices } = useLoaderData<typeof loader>();
   const here = `/my-collections/item/${item.id}`;
   const round = useRound(list);
-  const alone = list.people.length + list.groups.length === 0 && !list.earlier;
+  const alone = t(item.status === 2 ? "nowOnlyMe" : "nowPrivateAlone");
+  const now = item.status === 1 ? t("nowPublic") : seen && !seen.alone ? seen.words : alone;
   return (
     <ShareDialog
       title={title}
@@ -65,17 +69,14 @@ export default function SharePage() {
       seen={
         <section>
           <h2>{t("seenBy")}</h2>
-          <p>
-            {t(
-              item.status === 1
-                ? "nowPublic"
-                : item.status === 2
-                  ? "nowOnlyMe"
-                  : alone
-                    ? "nowPrivateAlone"
-                    : "nowPrivate",
-            )}
-          </p>
+          <p>{now}</p>
+          {seen?.links ? (
+            <p>
+              <Link className="lone" to={`${here}/links${query}`}>
+                {t("itsLinks")}
+              </Link>
+            </p>
+          ) : null}
         </section>
       }
       round={round}

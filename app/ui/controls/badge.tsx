@@ -19,16 +19,19 @@ export function badge(icon: IconName | undefined, words: ReactNode, leaf = false
   );
 }
 
-/** Who may see an item: globe for 1, lock otherwise (specification 2), with the word. */
-export function StatusBadge({ status }: { status: ItemStatus }) {
-  return statusBadge(status, useMessages("ui"));
+/** Who may see an item: globe, people or lock (decisions.md 2), with the word. @param byLink a public link opens it */
+export function StatusBadge({ status, byLink }: { status: ItemStatus; byLink?: boolean }) {
+  return statusBadge(status, useMessages("ui"), byLink);
 }
 
 /** The same as plain elements, for long lists. @param ui words of the area "ui" */
-export function statusBadge(status: ItemStatus, ui: ReturnType<typeof useMessages<"ui">>): ReactElement {
-  const everyone = status === PUBLIC;
-  const word = ui(everyone ? "public" : status === PRIVATE ? "private" : "onlyMe");
-  return badge(everyone ? "globe" : "lock", word, everyone);
+export function statusBadge(
+  status: ItemStatus,
+  ui: ReturnType<typeof useMessages<"ui">>,
+  byLink = false,
+): ReactElement {
+  if (status === PUBLIC) return badge("globe", ui("public"), true);
+  return status === PRIVATE ? badge("people", ui(byLink ? "privateByLink" : "private")) : badge("lock", ui("onlyMe"));
 }
 
 /** A number of waiting things; nothing at all for none. @param count in the page's digits, null for none */

@@ -55,7 +55,7 @@ export function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
-  const status = withoutStatus || from !== undefined ? null : statusBadge(item.status, ui);
+  const status = withoutStatus || from !== undefined ? null : statusBadge(item.status, ui, item.byLink);
   return (
     <li className="item-card" key={item.id}>
       <div className="item-cover">{cardCover({ item, eager }, ui)}</div>

@@ -7,6 +7,7 @@ import { chooseCaption } from "./caption-choice";
 import type { PictureOf } from "~/ui/media/picture";
 import { widthsUpTo } from "~/ui/media/picture-sources";
 import { soundFacts } from "~/ui/media/sound-facts";
+import { seenFacts } from "./seen-facts";
 import { textFacts } from "./text-facts";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import type { WholeSize } from "./whole-sizes";
@@ -41,6 +42,8 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
     ...itemName(language, item),
+    /** Of one's own: a public link opens it. */
+    byLink: item.audience && item.audience.links > 0 ? true : undefined,
     /** The reader marked it for themselves. */
     favourite: item.favourite || undefined,
     /** Where its renditions are not there yet, or will not be. */
@@ -81,6 +84,8 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     kind,
     status,
     mine,
+    /** Of one's own: who else can see it, in words. */
+    seen: item.audience && !item.hidden ? seenFacts(language, status, item.audience) : null,
     /** Why the operator hides one's own item from all others, in their words; null where it is not hidden. */
     hiddenFor: item.hidden && item.hidden.reason,
     ownerName,

@@ -88,6 +88,11 @@ function OwnLines({
           {t("share")}
         </MenuLink>
       )}
+      {item.seen?.links && item.voiceOf === null && (
+        <MenuLink icon="globe" to={`${here}/links${query}`}>
+          {t("linksOpen")}
+        </MenuLink>
+      )}
       <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
         {t("albums")}
       </MenuLink>

@@ -142,8 +142,9 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
             </p>
             <p className="row small soft">
               <time dateTime={item.date}>{item.ago}</time>
-              {!withoutStatus && <StatusBadge status={item.status} />}
+              {!withoutStatus && <StatusBadge status={item.status} byLink={item.seen?.links != null} />}
             </p>
+            {item.seen && <p className="small soft">{item.seen.words}</p>}
           </div>
         </div>
         {item.kept && (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
+import { Audience } from "./audience";
 import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "./media";
 import { MediaAddress, mediaAddress, mediaWire } from "./media-address";
@@ -134,6 +135,11 @@ const itemFields = wire({
    * Of one's own item that the operator hides from all others: since when, and why, in the operator's words; else null.
    */
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /**
+   * Of one's own item, where it is looked at or in one's lists: who else can see it, whatever its status opens; else
+   * null.
+   */
+  audience: Audience.nullable(),
   /** Of a voice: the handwriting that it belongs to. */
   voiceOf: z.number().int().nullable(),
   /** Of a handwriting: the voice that belongs to it. */

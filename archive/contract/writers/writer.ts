@@ -102,6 +102,7 @@ export const writerWire = wire({
   faceFromItem: z.number().int().nullable(),
   /** The owner's alone to know; empty for all others. */
   ties: writerTieWire.array(),
+  /** What an edit of the owner's says that it saw; 0 for all others. */
   version: z.number().int(),
 });
 export type Writer = Known<typeof writerWire>;

@@ -22,11 +22,17 @@ export function goesOnOf(
   return sql<boolean>`exists (select 1 from people as me where me.id = ${personId} and ${goesOn(sessionId, now)})`;
 }
 
-const liveSessions = compiled<{ sessionId: string; now: Date }, { personId: number }>((db, { sessionId, now }) =>
+/** Whose session it is, and whether their archive is asked for or open. */
+interface LiveSession {
+  personId: number;
+  isAskedFor: boolean;
+}
+
+const liveSessions = compiled<{ sessionId: string; now: Date }, LiveSession>((db, { sessionId, now }) =>
   db
     .selectFrom("sessions")
     .innerJoin("people", "people.id", "sessions.person_id")
-    .select("people.id as personId")
+    .select(["people.id as personId", isAskedFor(sql`people.id`).as("isAskedFor")])
     .where("sessions.id", "=", sessionId)
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
@@ -35,7 +41,7 @@ const liveSessions = compiled<{ sessionId: string; now: Date }, { personId: numb
 );
 
 /** The person of a session that goes on, or null: the one question behind each call of a signed-in person. */
-export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<{ personId: number } | null> {
+export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<LiveSession | null> {
   return firstOf(liveSessions(db, { sessionId, now }));
 }
 

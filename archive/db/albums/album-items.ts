@@ -3,6 +3,7 @@ import type { Db } from "archive/db/connection";
 import { hasRow, partOf, type ListRange } from "archive/db/rows";
 import { MARKED_BY_OWNER } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { AUDIENCE } from "archive/db/sharing/audience";
 
 export interface AlbumItem {
   albumId: number;
@@ -48,7 +49,7 @@ export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<bo
  */
 export function itemsIn(db: Db, albumId: number, together: boolean) {
   let rows = itemsToShow(db, null)
-    .select(MARKED_BY_OWNER.as("favourite"))
+    .select([MARKED_BY_OWNER.as("favourite"), AUDIENCE.as("audience")])
     .innerJoin("album_items", "album_items.item_id", "items.id")
     .where("album_items.album_id", "=", albumId)
     .where("items.binned_at", "is", null);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Audience } from "archive/contract/items/audience";
 import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
@@ -9,10 +10,12 @@ import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { keptOriginals, type KeptOriginalRecord } from "archive/db/keeping/kept-originals";
+import { AUDIENCE, audienceFor } from "archive/db/sharing/audience";
 import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
-import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
+import { isOpenTo } from "archive/db/sharing/open-to";
+import { isAskedFor, stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
-import { writerSharedWith } from "archive/db/writers/writer-visible";
+import { writerSeenBy } from "archive/db/writers/writer-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends KeptTexts {
@@ -38,6 +41,8 @@ export interface ItemRecord extends KeptTexts {
   favourite?: boolean;
   /** How its originals are kept, where its owner looks at it. */
   originals?: KeptOriginalRecord[] | null;
+  /** Who can see it beside whoever its status opens it to, where its owner looks at it or lists it. */
+  audience?: Audience | null;
   /** Since when the owner is leaving. */
   ownerLeftAt: Date | null;
   kind: ItemKind;
@@ -142,24 +147,18 @@ export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
       writerSeenBy(sql.ref("voice.writer_id"), viewer).as("voiceWriterId"),
       markedBy(viewer).as("favourite"),
       keptOriginals(viewer).as("originals"),
+      audienceFor(viewer).as("audience"),
     ]);
 }
 
+/** The same, for whoever may see it; the domain has the last word. */
 export function findItemToShow(db: Db, itemId: number, viewer: ViewerKey): Promise<ShownRecord | null> {
-  return firstOf(itemToShow(db, itemId, viewer));
+  return firstOf(itemToShow(db, itemId, viewer).where(isOpenTo(viewer)));
 }
 
-/**
- * A writer of the item at hand, where the viewer may see their page: whom this very item was granted to, without a
- * look at what else was.
- * @param writerId column of their id
- */
-function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
-  if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
-  const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
-  const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
-  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
-    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
+/** The same, for the operator. */
+export function findAnyItemToShow(db: Db, itemId: number): Promise<ShownRecord | null> {
+  return firstOf(itemToShow(db, itemId, null));
 }
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */
@@ -183,13 +182,14 @@ export const BY_AGE = { time: sql<Date>`items.created_at`, id: sql<number>`items
 /** A person's own items out of the bin. @param together leaves out the voices that come with their handwriting */
 export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: boolean) {
   const rows = itemsToShow(db, null)
-    .select(MARKED_BY_OWNER.as("favourite"))
+    .select([MARKED_BY_OWNER.as("favourite"), AUDIENCE.as("audience")])
     .where("items.owner_id", "=", ownerId)
     .where("items.binned_at", "is", null);
   return { rows: together ? rows.where("items.voice_of", "is", null) : rows, ...BY_AGE };
 }
 
-type ListedRecord = ShownRecord & { at: Date };
+/** `isAskedFor`: whether the archive of their owner, who asks, is asked for or open. */
+type ListedRecord = ShownRecord & { at: Date; isAskedFor: boolean };
 
 /** A person in one of their sessions, and the time now. */
 interface SessionOf {
@@ -203,7 +203,9 @@ function ownItems(shape: { together: boolean; onward: boolean }) {
   return compiled<SessionOf & { time: Date; id: number; offset: number; limit: number }, ListedRecord>(
     (db, { personId, sessionId, now, time, id, offset, limit }) => {
       const { rows, ...order } = itemsOf(db, personId, shape.together);
-      const theirs = { rows: rows.where(goesOnOf(personId, sessionId, now)), ...order };
+      // The same for each row, so it is looked up once.
+      const asked = rows.select(isAskedFor(personId).as("isAskedFor"));
+      const theirs = { rows: asked.where(goesOnOf(personId, sessionId, now)), ...order };
       return partOf(theirs, { after: shape.onward ? { time, id } : null, offset, limit }).compile();
     },
   );

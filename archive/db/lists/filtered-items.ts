@@ -5,6 +5,7 @@ import type { Db } from "archive/db/connection";
 import { MARKED_BY_OWNER } from "archive/db/items/favourites";
 import { itemsOf, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
+import { AUDIENCE } from "archive/db/sharing/audience";
 
 const KINDS = ["handwriting", "voice"] as const;
 const STATUSES = [0, 1, 2] as const;
@@ -108,7 +109,7 @@ export function filteredItems(
   if (!isFiltering(filter)) return { ...itemsOf(db, ownerId, together), oldestFirst };
   const chosen = sql<{ id: number; time: Date }>`(${picked(ownerId, filter, cut)})`;
   const rows = itemsToShow(db, null)
-    .select(MARKED_BY_OWNER.as("favourite"))
+    .select([MARKED_BY_OWNER.as("favourite"), AUDIENCE.as("audience")])
     .innerJoin(chosen.as("chosen"), "chosen.id", "items.id");
   return { rows, time: sql<Date>`chosen.time`, id: sql<number>`chosen.id`, oldestFirst };
 }

@@ -9,6 +9,7 @@ import { timelineOf, undatedOf } from "archive/db/items/timeline";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/profile/profile-visible";
 import { firstOf } from "archive/db/rows";
+import { isOpenTo } from "archive/db/sharing/open-to";
 import { itemsSharedWith, type SharedFilter } from "archive/db/sharing/shared-items";
 import { itemsEntrusted, itemsEntrustedIn, type EntrustedRead } from "archive/db/stewards/entrusted-items";
 import { itemsOfWriter } from "archive/db/writers/writer-items";
@@ -45,7 +46,9 @@ export async function findItemAmong(
   { list, pageSize }: { list: ListRead; pageSize: number },
 ): Promise<ItemAmong | null> {
   const beside = besideIn(db, { itemId, viewerId, list, pageSize });
-  const found = await firstOf(itemToShow(db, itemId, viewerId).select(beside.as("neighbours")));
+  const found = await firstOf(
+    itemToShow(db, itemId, viewerId).where(isOpenTo(viewerId)).select(beside.as("neighbours")),
+  );
   return found && { ...found, neighbours: found.neighbours && neighbourRows(found.neighbours) };
 }
 

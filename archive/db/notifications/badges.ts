@@ -7,6 +7,7 @@ import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
 import { firstOf, unplanned } from "archive/db/rows";
 import { waitingShare } from "archive/db/sharing/shares";
+import { isAskedFor } from "archive/db/stewards/stewarded";
 
 /** What the bars of a page show. */
 export interface Badges {
@@ -46,6 +47,8 @@ export async function countBadges(db: Db, personIds: readonly number[]): Promise
 /** What every page of a person's shows, and the stamp of their own things. */
 export interface PersonState extends Badges {
   stamp: string;
+  /** Whether their archive is asked for or open. */
+  isAskedFor: boolean;
   picture: string | null;
   paid: boolean;
 }
@@ -54,7 +57,7 @@ const personStates = compiled<{ personId: number; sessionId: string; now: Date }
   (db, { personId, sessionId, now }) =>
     sql<PersonState>`
       select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
-        notifications, ${REQUESTS} as requests
+        notifications, ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor"
       from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as
         settings on settings.person_id = me.id
       where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.compile(db),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
@@ -27,6 +28,7 @@ export async function listTiesOf(db: Db, { id, ownerId }: { id: number; ownerId:
   const { rows } = await sql<TieRecord>`
     select tie.id, tie.state, tie.writer_id = ${id}::bigint as "byMe", tie.created_at as "createdAt",
       other.id as "otherId", other.name, other.name_translation as "nameTranslation",
+      tie.told_name as "toldName", tie.told_name_translation as "toldNameTranslation",
       owner.first_name as "ownerFirstName", owner.last_name as "ownerLastName",
       ${writerSharedWith(other, sql`${ownerId}::bigint`)} as seen
     from writer_ties as tie
@@ -48,7 +50,8 @@ export function samePersonsOf({ id, ownerId }: { id: RawBuilder<unknown>; ownerI
   const other = { id: sql.ref("other.id"), ownerId: sql.ref("other.owner_id") };
   return sql<{ owner: string; name: string | null; agreed: boolean; since: string }[]>`array(
     select json_build_object('owner', concat_ws(' ', owner.first_name, owner.last_name), 'name',
-        case when tie.other_id = ${id} or ${writerSharedWith(other, sql`${ownerId}::bigint`)} then other.name end,
+        case when ${writerSharedWith(other, sql`${ownerId}::bigint`)} then other.name
+          when tie.other_id = ${id} then tie.told_name end,
         'agreed', tie.state = 'agreed', 'since', tie.created_at)
     from writer_ties as tie
       join writers as other on other.id = case when tie.writer_id = ${id} then tie.other_id else tie.writer_id end
@@ -67,6 +70,9 @@ export interface TieRecord {
   otherId: number;
   name: string;
   nameTranslation: string;
+  /** As the other's owner told it when they asked. */
+  toldName: string;
+  toldNameTranslation: string;
   ownerFirstName: string;
   ownerLastName: string | null;
   /** Whether this writer's owner may see the other's page. */
@@ -74,7 +80,7 @@ export interface TieRecord {
 }
 
 /** Asks of two writers, unless somebody asked already. @returns whether it is new */
-export function insertTie(tx: Tx, { writerId, ownerId, otherId, otherOwnerId, now }: NewTie): Promise<boolean> {
+export function insertTie(tx: Tx, { writerId, ownerId, otherId, otherOwnerId, told, now }: NewTie): Promise<boolean> {
   return hasRow(
     tx
       .insertInto("writer_ties")
@@ -84,6 +90,8 @@ export function insertTie(tx: Tx, { writerId, ownerId, otherId, otherOwnerId, no
         other_id: otherId,
         other_owner_id: otherOwnerId,
         state: "asked",
+        told_name: told.name,
+        told_name_translation: told.nameTranslation,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -96,6 +104,8 @@ interface NewTie {
   ownerId: number;
   otherId: number;
   otherOwnerId: number;
+  /** By which names the asker's writer is told of. */
+  told: Pick<WriterTexts, "name" | "nameTranslation">;
   now: Date;
 }
 
@@ -133,10 +143,17 @@ export async function countTies(tx: Tx, writerId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Ends one, or all between two people. @returns what there was */
-export function deleteTies(tx: Tx, which: { id: number } | { between: readonly [number, number] }) {
+/** Ends one, all of a writer's, or all between two people. @returns what there was */
+export function deleteTies(
+  tx: Tx,
+  which: { id: number } | { writerId: number } | { between: readonly [number, number] },
+) {
   const query = tx.deleteFrom("writer_ties").returning(COLUMNS);
   if ("id" in which) return query.where("id", "=", which.id).execute();
+  if ("writerId" in which) {
+    const { writerId } = which;
+    return query.where((tie) => tie.or([tie("writer_id", "=", writerId), tie("other_id", "=", writerId)])).execute();
+  }
   const [one, other] = which.between;
   return query
     .where((tie) =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { opensToSteward } from "archive/db/stewards/stewarded";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween, grantedTo, type ViewerKey } from "archive/db/sharing/granted";
 
 /** Columns or values of the query around these. */
 interface WriterRef {
@@ -92,4 +92,17 @@ export function writerItemsSeenBy(
     open,
   ];
   return ways.map((items) => sql`${items} and ${ownerId} <> ${viewer} ${part}`);
+}
+
+/**
+ * A writer of the item at hand (`items`, beside `people`, its owner), where the viewer may see their page: whom this
+ * very item was granted to, without a look at what else was.
+ * @param writerId column of their id
+ */
+export function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
+  if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
+  const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
+  const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
+  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
+    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
 }

@@ -45,6 +45,9 @@ interface WriterTiesTable {
   other_id: number;
   other_owner_id: number;
   state: TieState;
+  /** By which names whoever asked told the other owner of theirs; what they call them later is not told. */
+  told_name: string;
+  told_name_translation: string;
   created_at: Date;
   decided_at: Generated<Date | null>;
 }

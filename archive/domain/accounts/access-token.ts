@@ -4,6 +4,7 @@ import { refuse } from "archive/base/refusal";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
+import { beHere } from "archive/domain/stewards/be-here";
 
 const KIND = { purpose: "access-token", typ: "at+jwt" } as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -24,13 +25,15 @@ export async function actorOfToken(services: Services, token: string): Promise<S
 }
 
 /** @throws Refusal "sign_in" where that session is over */
-export async function refuseEnded(services: Pick<Services, "db" | "now">, claimed: SignedIn): Promise<void> {
+export async function refuseEnded(services: Services, claimed: SignedIn): Promise<void> {
   if (!(await goesOn(services, claimed))) throw refuse("sign_in");
 }
 
-async function goesOn({ db, now }: Pick<Services, "db" | "now">, { sessionId, personId }: SignedIn): Promise<boolean> {
-  const session = await findLiveSession(db, sessionId, now());
-  return session?.personId === personId;
+async function goesOn(services: Services, { sessionId, personId }: SignedIn): Promise<boolean> {
+  const session = await findLiveSession(services.db, sessionId, services.now());
+  if (session?.personId !== personId) return false;
+  if (session.isAskedFor) await beHere(services, personId);
+  return true;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
 import { insertSession, endSession, useGeneration } from "archive/db/accounts/sessions";
 import type { Services } from "archive/domain/services";
-import { refuseByBeingHere } from "archive/domain/stewards/refuse";
+import { beHere } from "archive/domain/stewards/be-here";
 import { signAccessToken } from "./access-token";
 import { getSignedIn } from "./session-user";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
@@ -104,6 +104,6 @@ export async function refresh(services: Services, token: string): Promise<Tokens
     await endSession(services.db, sessionId, now);
     throw refuse("session_ended");
   }
-  if (used.isAskedFor) await services.db.transaction().execute((tx) => refuseByBeingHere(services, tx, used.personId));
+  if (used.isAskedFor) await beHere(services, used.personId);
   return tokensOf(services, services.db, { personId: used.personId, sessionId }, generation + 1);
 }

@@ -2,6 +2,7 @@ import { findPersonState, type PersonState } from "archive/db/notifications/badg
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { beHere } from "archive/domain/stewards/be-here";
 
 /**
  * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses)
@@ -15,9 +16,11 @@ import type { Services } from "archive/domain/services";
 export async function getPersonState(
   services: Services,
   claimed: SignedIn,
-): Promise<PersonState & { premiumOffered: boolean }> {
-  const state = await findPersonState(services.db, claimed, services.now());
-  if (!state) throw refuse("sign_in");
+): Promise<Omit<PersonState, "isAskedFor"> & { premiumOffered: boolean }> {
+  const found = await findPersonState(services.db, claimed, services.now());
+  if (!found) throw refuse("sign_in");
+  const { isAskedFor, ...state } = found;
+  if (isAskedFor) await beHere(services, claimed.personId);
   const { paid } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.

@@ -79,6 +79,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     mine,
     binnedAt: item.binnedAt?.toISOString() ?? null,
     voiceOf: item.voiceOf,
+    audience: (mine && item.audience) || null,
     hidden: mine && item.hiddenAt ? { at: item.hiddenAt.toISOString(), reason: item.hiddenReason } : null,
     voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, item, shown(item.voiceFiles)) : null,
     files: shown(item.files),

@@ -8,6 +8,7 @@ import type { ListRange } from "archive/db/rows";
 import { refuseEnded } from "archive/domain/accounts/access-token";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
+import { beHere } from "archive/domain/stewards/be-here";
 import { viewItem } from "./item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Counts } from "archive/contract/counts";
@@ -44,9 +45,10 @@ export async function listMyItems(services: Services, actor: SignedIn, asked: It
   return { ...listed, ...counts };
 }
 
-async function listOwn({ db, now }: Services, actor: SignedIn, range: ListRange & { together: boolean }) {
-  const found = await listItemsOf(db, { ...actor, now: now() }, range);
-  if (found.length === 0) await refuseEnded({ db, now }, actor);
+async function listOwn(services: Services, actor: SignedIn, range: ListRange & { together: boolean }) {
+  const found = await listItemsOf(services.db, { ...actor, now: services.now() }, range);
+  if (found.length === 0) await refuseEnded(services, actor);
+  else if (found[0]?.isAskedFor) await beHere(services, actor.personId);
   return found;
 }
 

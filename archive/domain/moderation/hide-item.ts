@@ -7,7 +7,7 @@ import { queueMail } from "archive/domain/messages/send";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
 import { insertEvent } from "archive/db/items/history";
-import { findItemToShow } from "archive/db/items/items";
+import { findAnyItemToShow } from "archive/db/items/items";
 
 interface Act {
   itemId: number;
@@ -82,7 +82,7 @@ export function reportedItems({ db }: Services, { open }: { open: boolean }) {
 
 /** For the operator: an item with what was said of it and done about it. @throws Refusal "not_found" */
 export async function reportedItem({ db }: Services, itemId: number) {
-  const item = await findItemToShow(db, itemId, null);
+  const item = await findAnyItemToShow(db, itemId);
   if (!item) throw refuse("not_found");
   const [reports, acts] = await Promise.all([listReportsOf(db, itemId, MOST_SHOWN), listActsOf(db, itemId)]);
   return { item, files: item.files, reports, acts };

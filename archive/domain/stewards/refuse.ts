@@ -20,8 +20,8 @@ const DAY_MS = 24 * 3600_000;
 const REFUSED_DAYS = 90;
 
 /**
- * Whoever signs in, or goes on with a session, is here: what is asked of them is refused, and what is open closes at
- * once. To be called in the transaction that lets them in.
+ * Whoever signs in, renews a session, makes a call with one or recovers a password is here: what is asked of them is
+ * refused, and what is open closes at once. To be called in the transaction that lets them in (be-here.ts elsewhere).
  */
 export async function refuseByBeingHere(services: Services, tx: Tx, ownerId: number): Promise<void> {
   for (const row of await lockAskedFor(tx, ownerId)) await endRequest(services, tx, row);

@@ -49,6 +49,7 @@ export async function getWriter({ db }: Pick<Services, "db">, actor: Actor, writ
     items: mine ? writer.items : null,
     faceFromItem: mine ? (writer.face?.fromItem ?? null) : null,
     ties: mine ? await listTies(db, writer) : [],
-    version: writer.version,
+    // To others it would tell of what the owner does unseen, such as merging somebody in.
+    version: mine ? writer.version : 0,
   };
 }

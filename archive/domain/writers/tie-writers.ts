@@ -30,14 +30,14 @@ import { changingWriters } from "./write-writer";
 export async function askTie(services: Services, actor: Actor, writerId: number, otherId: number): Promise<void> {
   await consumeRateLimit(services, { "writer-tie": actor.personId });
   await changingWriters(services, actor, async (tx) => {
-    const { ownerId } = await lockOwnWriter(tx, actor, writerId);
+    const { ownerId, ...told } = await lockOwnWriter(tx, actor, writerId);
     const other = await findWriter(tx, otherId, actor.personId);
     if (!other || other.ownerId === ownerId || !maySeeWriter(actor, other)) throw refuseField("with", "writer.unseen");
     const now = services.now();
     const two = { writerId, ownerId, otherId, otherOwnerId: other.ownerId };
     if ((await lockTie(tx, { of: [writerId, otherId] })) === null) {
       await refuseMany(tx, "with", [writerId, otherId]);
-      if (await insertTie(tx, { ...two, now }))
+      if (await insertTie(tx, { ...two, told, now }))
         return notify(services, tx, {
           kind: "writer_tie",
           senderId: ownerId,
@@ -77,6 +77,11 @@ export function endTie(services: Services, actor: Actor, tieId: number): Promise
 /** Ends all that two people said of their writers, since one of them blocks the other. */
 export async function endTiesBetween(tx: Tx, personId: number, otherId: number): Promise<void> {
   for (const tie of await deleteTies(tx, { between: [personId, otherId] })) await withdraw(tx, tie);
+}
+
+/** Ends all that is said of a writer, who is about to go; the other sides are not told. */
+export async function endTiesOf(tx: Tx, writerId: number): Promise<void> {
+  for (const tie of await deleteTies(tx, { writerId })) await withdraw(tx, tie);
 }
 
 /** One writer goes into another of the same owner's. */

@@ -17,15 +17,16 @@ export async function listTies(db: Db, writer: { id: number; ownerId: number }):
   return (await listTiesOf(db, writer)).map(viewTie);
 }
 
-/** The other's name is told by its owner, who asked, or by the page, where that may be seen. */
-function viewTie({ id, state, byMe, seen, otherId, name, nameTranslation, ...owner }: TieRecord): WriterTie {
-  const named = seen || !byMe;
+/** The other's name is told by the page, where that may be seen, or by its owner, as they told it when they asked. */
+function viewTie({ id, state, byMe, seen, otherId, ...tie }: TieRecord): WriterTie {
+  const told = byMe ? null : { name: tie.toldName, nameTranslation: tie.toldNameTranslation };
+  const named = seen ? tie : told;
   return {
     id,
     state: state === "agreed" ? "agreed" : byMe ? "asked" : "asks",
     writerId: seen ? otherId : null,
-    name: named ? name : null,
-    nameTranslation: named ? nameTranslation : null,
-    ownerName: ownerNameOf(owner),
+    name: named?.name ?? null,
+    nameTranslation: named?.nameTranslation ?? null,
+    ownerName: ownerNameOf(tie),
   };
 }

@@ -205,3 +205,41 @@ test("one says so of writers whose pages one may see alone", async () => {
   expect(await unseen(reader, writers.rinas, writers.tapans)).toBe(404);
   expect(await unseen(rina, writers.tapans, writers.rinas)).toBe(404);
 });
+
+test("once both took back what they shared, neither reads what the other calls theirs from then on", async () => {
+  const { app } = one;
+  const family = await cousins(app);
+  const { rina, tapan, items, writers, give } = family;
+  await give(rina, items.rinas, tapan);
+  await agree(app, family);
+  const rename = (who: string, id: number, name: string) =>
+    app.as(who).post(at(PATHS.writerUpdate, id), { name, name_translation: `${name} again` });
+  await rename(rina, writers.rinas, "Nanu of Rina");
+  expect(await ties(app, tapan, writers.tapans)).toMatchObject([{ name: "Nanu of Rina" }]);
+  for (const who of [rina, tapan]) {
+    const [item] = who === rina ? [items.rinas] : [items.tapans];
+    await app.as(who).post(at(PATHS.itemStatus, item), { status: "2", confirm: true });
+  }
+  await rename(rina, writers.rinas, "A secret name");
+  await rename(tapan, writers.tapans, "Another secret");
+  // As it was told when she asked; she learnt his by the page alone.
+  expect(await ties(app, tapan, writers.tapans)).toMatchObject([{ name: "Nanu", name_translation: "" }]);
+  expect(await ties(app, rina, writers.rinas)).toMatchObject([{ name: null, name_translation: null }]);
+});
+
+test("a writer's version is the owner's alone: it would tell others of what is merged unseen", async () => {
+  const { app } = one;
+  const { rina, reader, items, writers, give } = await cousins(app);
+  await give(rina, items.rinas, reader);
+  const seen = async (who: string) =>
+    envelope(writerWire.schema).parse(await (await app.as(who).get(at(PATHS.writerDetails, writers.rinas))).json())
+      .data;
+  const before = await seen(reader);
+  await app.item({ owner: rina, status: 2, author: "Nanu's pet name" });
+  const list = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
+  const all = list.parse(await (await app.as(rina).get(PATHS.writers)).json()).data;
+  const other = all.find(({ name }) => name === "Nanu's pet name")?.id ?? 0;
+  await app.as(rina).post(at(PATHS.writerMerge, other), { into: writers.rinas, confirm: true });
+  expect((await seen(rina)).version).toBeGreaterThan(1);
+  expect(await seen(reader)).toEqual(before);
+});

@@ -49,6 +49,15 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   await owner.waitForURL(own(`/item/${id}/links`));
   const address = await addressOn(owner);
   expect(address).toMatch(new RegExp(`^${e2e.product.origin}/l/[\\w-]{32}$`));
+  // No page says that only its owner sees it.
+  for (const page of [`/item/${id}/share`, `/item/${id}`]) {
+    await owner.goto(own(page));
+    await owner.getByText(/You can see it, and anyone with its link, until \d+ \w+ \d{4}/).waitFor();
+    expect(await owner.content()).not.toContain("Only you");
+  }
+  await owner.goto(own(""));
+  await owner.getByText("Private, and by link").waitFor();
+  await owner.goto(own(`/item/${id}/links`));
   const row = owner.locator("li.sheet").first();
   for (const told of ["With a password", "Until ", "Not opened yet"]) expect(await row.textContent()).toContain(told);
 

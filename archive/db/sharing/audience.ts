@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Audience } from "archive/contract/items/audience";
+import type { ViewerKey } from "./granted";
+
+const ITEM = sql`coalesce(items.voice_of, items.id)`;
+const OF_SHARES = sql`
+  from shares left join people on people.id = shares.receiver_id
+  where shares.item_id = ${ITEM} and people.deleted_at is null`;
+const OF_LINKS = sql`
+  from link_items join links on links.id = link_items.link_id
+  where link_items.item_id = ${ITEM} and links.owner_id = items.owner_id
+    and (links.expires_at is null or links.expires_at > now())`;
+/** ISO 8601, as JavaScript writes it. */
+const iso = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Who can see the item of the row at hand (`items`), in lists of its owner's: the one place that answers "who", as
+ * `grantedTo` answers "may". A voice that belongs to a handwriting is seen with that.
+ */
+export const AUDIENCE = sql<Audience>`json_build_object(
+  'people', (select count(*) ${OF_SHARES} and shares.state = 'accepted'),
+  'asked', (select count(*) ${OF_SHARES} and shares.state = 'pending'),
+  'groups', (select count(*) from group_shares where group_shares.item_id = ${ITEM}),
+  'albums', (
+    select count(*) from album_items where album_items.item_id = ${ITEM} and (
+      exists (select from album_group_shares where album_group_shares.album_id = album_items.album_id)
+      or exists (select from album_shares where album_shares.album_id = album_items.album_id
+        and album_shares.state <> 'ignored'))),
+  'links', (select count(*) ${OF_LINKS}),
+  'links_until', (select case when bool_and(links.expires_at is not null)
+    then ${iso(sql`max(links.expires_at)`)} end ${OF_LINKS}),
+  'links_change', (select ${iso(sql`min(links.expires_at)`)} ${OF_LINKS}))`;
+
+/** The same of one item, for its owner alone. */
+export function audienceFor(viewer: ViewerKey) {
+  if (typeof viewer !== "number") return sql<Audience | null>`null::json`;
+  return sql<Audience | null>`case when items.owner_id = ${viewer} then ${AUDIENCE} end`;
+}
