@@ -7,6 +7,7 @@ import {
   createLogger,
   keyMarks,
   listenArchive,
+  logConsole,
   openHttpServer,
   readArchiveConfig,
   reasonsOf,
@@ -135,6 +136,7 @@ async function main(): Promise<void> {
   // processor here, and 120 MB less of a small machine (npm run bench -- memory).
   setFlagsFromString("--heap-growing-percent=100");
   const { config, archiveConfig } = readSettings();
+  logConsole(createLogger(archiveConfig.logLevel));
   if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
   const build = await import("virtual:remix/server-build");
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));

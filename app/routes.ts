@@ -57,6 +57,7 @@ export default [
     route("people/writers/:writerId/merge", "routes/writers/merge.tsx"),
     route("people/writers/:writerId/same", "routes/writers/same.tsx"),
     route("people/writers/:writerId/split", "routes/writers/split.tsx"),
+    route("people/writers/:writerId/delete", "routes/writers/delete.tsx"),
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
     route("favourite", "routes/item/favourite.ts"),

@@ -1,7 +1,7 @@
 /** The door through which server.ts and one-shot programs start the archive. */
 export { readArchiveConfig } from "./base/config";
 export { reasonsOf } from "./base/fault";
-export { createLogger } from "./base/log";
+export { createLogger, logConsole } from "./base/log";
 export { sealFormOwner } from "./base/form-owner";
 export { keyMarks, sealAddress } from "./base/keys";
 export { listenArchive } from "./server/listen";

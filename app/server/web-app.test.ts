@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readWebConfig } from "~/config";
 import { dictionary } from "~/i18n/dictionary";
 import { createProviders } from "~/session/providers/providers";
@@ -83,3 +83,18 @@ test.each([`/${"/".repeat(14_000)}x`, "/a".repeat(17), `/${"a".repeat(1001)}`])(
     expect(await answer.text()).toContain(dictionary("en").errors.notFoundTitle);
   },
 );
+
+test("an address whose escapes are no text is refused in words, and nothing is written to the console", async () => {
+  const warn = vi.spyOn(console, "warn");
+  try {
+    const app = webApp({}, async () => expect.fail("the archive is asked"));
+    for (const path of ["/%ff", "/my-collections/item/%E0%A4.data", "/a%c3%28b"]) {
+      const answer = await app.request(ORIGIN + path, { headers: { "accept-language": "en" } }, ENV);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(dictionary("en").errors.refusedTitle);
+    }
+    expect(warn).not.toHaveBeenCalled();
+  } finally {
+    warn.mockRestore();
+  }
+});

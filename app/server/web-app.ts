@@ -8,7 +8,7 @@ import { isLanguage } from "archive/contract/language";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
 import { readCookie } from "~/session/cookies/cookies";
-import { isAddressOfPage } from "./page-address";
+import { isAddressOfPage, isDecodable } from "./page-address";
 import { renderRefusal, tooLargeWords } from "./refusal-page";
 import { PageCache } from "./page-cache";
 import { appleCallback, paymentCallback } from "./callbacks";
@@ -70,7 +70,8 @@ export function createWebApp({
       return api(c.req.raw, { whole: (c.env as Partial<WholeAnswers>).whole });
     });
   app.use((c, next) => {
-    if (!isKeepableAddress(c.req.url)) return renderRefusal(c.req.raw, "unreadable");
+    if (!isKeepableAddress(c.req.url) || !isDecodable(new URL(c.req.url).pathname))
+      return renderRefusal(c.req.raw, "unreadable");
     return isAddressOfPage(c.req.path) ? next() : renderRefusal(c.req.raw, "absent");
   });
   siteFiles(app, web);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger, redact, type LogLevel } from "./log";
+import { createLogger, logConsole, redact, type LogLevel } from "./log";
 
 test("addresses, numbers and tokens are struck out wherever they stand", () => {
   const text = "amina@example.test sent Bearer abc.def to +8801712345678 with eyJhbGciOi.eyJzdWIiOiI.c2ln";
@@ -55,4 +55,23 @@ test.each<[LogLevel, string[]]>([
   log.info("b");
   log.debug("c");
   expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(written);
+});
+
+test("what a library says on the console is a line of the log, with secrets struck out", () => {
+  const lines: string[] = [];
+  const said: unknown[] = [];
+  const own = { error: said.push, warn: said.push, info: said.push, log: said.push, debug: said.push };
+  const undo = logConsole(
+    createLogger("info", (line) => lines.push(line)),
+    own,
+  );
+  own.warn("The URL %s of amina@example.test\ncould not be decoded", "/%ff");
+  own.log({ more: 1 });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "error", event: "console", said: "The URL /%ff of [address]\ncould not be decoded" },
+    { level: "info", event: "console", said: "{ more: 1 }" },
+  ]);
+  expect(said).toEqual([]);
+  undo();
+  expect(own.warn).toBe(said.push);
 });

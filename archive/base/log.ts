@@ -1,3 +1,5 @@
+import { format } from "node:util";
+
 /**
  * A line of JSON for operators. Never give it addresses, names, tokens or captions; what looks like one is struck out
  * all the same.
@@ -55,3 +57,19 @@ export function createLogger(
     };
   return { error: at("error"), info: at("info"), debug: at("debug") };
 }
+
+/** Has what libraries say on the console be lines of the log too, each a line of JSON. @returns undoes it */
+export function logConsole(log: Logger, on: Pick<Console, ConsoleMethod> = console): () => void {
+  const before = METHODS.map((name) => [name, on[name]] as const);
+  for (const name of METHODS)
+    on[name] = (...said: unknown[]) =>
+      log[name === "error" || name === "warn" ? "error" : "info"]("console", {
+        said: format(...said),
+      });
+  return () => {
+    for (const [name, method] of before) on[name] = method;
+  };
+}
+
+type ConsoleMethod = "error" | "warn" | "info" | "log" | "debug";
+const METHODS: readonly ConsoleMethod[] = ["error", "warn", "info", "log", "debug"];

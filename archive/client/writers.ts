@@ -33,6 +33,8 @@ export function writerCalls({ read, post, list, stream, act }: Transport) {
     answerTie: (tieId: number, accept: boolean) => act(at(PATHS.writerTieAnswer, { id: tieId }), { accept }, GONE),
     endTie: (tieId: number) => act(at(PATHS.writerTieEnd, { id: tieId }), {}, GONE),
     removeFace: (id: number) => act(at(PATHS.writerFaceRemove, { id }), {}, OR_ABSENT),
+    /** Their letters and voices stay. */
+    deleteWriter: (id: number) => act(at(PATHS.writerDelete, { id }), {}, OR_ABSENT),
     splitWriter: (id: number, name: string) => post(Created, at(PATHS.writerSplit, { id }), { name }, OR_ABSENT),
   };
 }

@@ -56,6 +56,7 @@ import { up as awayTold } from "./migrations/0056-away-told";
 import { up as unsentForms } from "./migrations/0060-unsent-forms";
 import { up as whoCanSee } from "./migrations/0061-who-can-see";
 import { up as toldNames } from "./migrations/0062-told-names";
+import { up as draftsOfOwner } from "./migrations/0063-drafts-of-owner";
 import { up as dayPutIn } from "./migrations/0065-day-put-in";
 import { up as addresses } from "./migrations/0012-addresses";
 
@@ -117,6 +118,7 @@ export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, M
   "0060-unsent-forms": { up: unsentForms },
   "0061-who-can-see": { up: whoCanSee },
   "0062-told-names": { up: toldNames },
+  "0063-drafts-of-owner": { up: draftsOfOwner },
   "0065-day-put-in": { up: dayPutIn },
 };
 

@@ -10,6 +10,7 @@ import {
   WriterSplit,
   writerWire,
 } from "archive/contract/writers/writer";
+import { deleteWriter } from "archive/domain/writers/delete-writer";
 import { findWriters } from "archive/domain/writers/find-writers";
 import { getWriter } from "archive/domain/writers/get-writer";
 import { listWriterItems, listWriters } from "archive/domain/writers/list-writers";
@@ -85,5 +86,13 @@ export function writerCalls(api: CallApp, services: Services): void {
       message: "writer.split",
     },
     ({ actor, id, body }) => splitWriter(services, actor, id, body.name),
+  );
+  api.post(
+    PATHS.writerDelete,
+    {
+      summary: "Delete a writer's page; their letters and voices stay, with the typed name",
+      message: "writer.deleted",
+    },
+    ({ actor, id }) => deleteWriter(services, actor, id),
   );
 }

@@ -43,5 +43,8 @@ export const WRITER_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/face": [
     look("face-of-item", "amina", ({ letter }) => `/my-collections/item/${letter}/face`),
   ],
+  "/people/writers/:writerId/delete": [
+    look("writer-delete", "amina", ({ writer }) => `/people/writers/${writer}/delete`),
+  ],
   "/people/writers/:writerId/split": [look("writer-split", "amina", ({ writer }) => `/people/writers/${writer}/split`)],
 };

@@ -49,6 +49,7 @@ export const flash: typeof en = {
   samePersonAsked: "রাখা হয়েছে। তিনি আগেই না বলে থাকলে তাঁকে জিজ্ঞেস করা হয়েছে",
   samePersonAgreed: "দুজনেই বলেছেন: এখন থেকে দুটি একসঙ্গে পড়া যাবে",
   samePersonGone: "এর মধ্যে এটি ফিরিয়ে নেওয়া হয়েছে",
+  writerDeleted: "মুছে ফেলা হয়েছে",
   writerSplit: "নামটির এখন নিজের পাতা আছে",
   stewardsNamed: "তাঁদের জানানো হয়েছে, তাঁরা না-ও বলতে পারেন",
   stewardChanged: "সংরক্ষিত হয়েছে, তাঁকে জানানো হয়েছে",

@@ -49,6 +49,7 @@ export const flash = {
   samePersonAsked: "Saved. Their owner was asked, if they hadn't said so already",
   samePersonAgreed: "You both say so: from now on the two are read together",
   samePersonGone: "This was taken back in the meantime",
+  writerDeleted: "Deleted",
   writerSplit: "The name has a page of its own now",
   stewardsNamed: "They've been told, and can say no",
   stewardChanged: "Saved. They've been told",

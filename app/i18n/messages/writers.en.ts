@@ -72,5 +72,12 @@ export const writers = {
   splitChoose: "Name",
   splitButton: "Split off",
   splitOne: "There is only one name here, so there is nothing to split off.",
+  delete: "Delete",
+  deleteTitle: "Delete this person?",
+  deleteText:
+    "The page goes, with what you wrote on it and the picture. The letters and voices stay, with the name as it was " +
+    "typed. If you save one of them again with that name, the person comes back.",
+  deleteButton: "Delete",
+  deleteKeep: "Keep",
   back: "Back",
 };

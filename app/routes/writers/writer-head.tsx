@@ -59,6 +59,9 @@ export function WriterHead({ id, mine, who, face, count, owner, severalNames }: 
                 {t("split")}
               </MenuLink>
             ) : null}
+            <MenuLink icon="bin" to={writerPath(id, { part: "delete" })}>
+              {t("delete")}
+            </MenuLink>
           </Menu>
         </div>
       ) : null}

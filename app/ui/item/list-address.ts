@@ -68,7 +68,7 @@ export const WRITERS = "/people/writers";
  */
 export function writerPath(
   id: number,
-  { after, part }: { after?: string; part?: "edit" | "face" | "merge" | "same" | "split" } = {},
+  { after, part }: { after?: string; part?: "delete" | "edit" | "face" | "merge" | "same" | "split" } = {},
 ): string {
   return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 }

@@ -7,6 +7,7 @@ export const WRITER_PATHS = {
   writerUpdate: "/writer/update/{id}",
   writerMerge: "/writer/merge/{id}",
   writerSplit: "/writer/split/{id}",
+  writerDelete: "/writer/delete/{id}",
   /** Of a writer of the caller's; the two below of what was asked so. */
   writerTie: "/writer/same-person/{id}",
   writerTieAnswer: "/writer/same-person-answer/{id}",

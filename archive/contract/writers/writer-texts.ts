@@ -16,6 +16,10 @@ export type WriterTexts = Record<WriterTextName, string>;
 /** Longest of each, in characters as captions are counted; a name as long as an item's text on its writer. */
 export const WRITER_LIMITS = { name: 100, kinship: 50, year: 50, about: 2000 } as const;
 
+/** Most writers of one person, and names of one writer. */
+export const MOST_WRITERS = 5000;
+export const MOST_NAMES = 200;
+
 /** So many items are counted; where that many are told, there may be more. */
 export const MOST_COUNTED = 1000;
 

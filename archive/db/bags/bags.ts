@@ -32,6 +32,11 @@ export function listBags(db: Db, { personId, scope, subjectId }: BagSubject, now
     .execute();
 }
 
+/** One request at a time begins an archive of somebody's; held until the transaction ends. */
+export async function lockBagsOf(tx: Tx, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bags ${personId}`}, 0))`.execute(tx);
+}
+
 export function findBag(db: Db, id: string): Promise<BagRow | null> {
   return firstOf(db.selectFrom("bags").selectAll().where("id", "=", id));
 }

@@ -17,8 +17,20 @@ const COLUMNS = [
   "peaks",
 ] as const;
 
+/** So many files of one person's forms wait at most. */
+const MOST_DRAFTS = 100;
+
+/** Keeps a draft; where its owner has too many the oldest give way, whose files go with the next sweep. */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
   await db.insertInto("drafts").values(draft).execute();
+  const newest = db
+    .selectFrom("drafts")
+    .select("id")
+    .where("owner_id", "=", draft.owner_id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(MOST_DRAFTS);
+  await db.deleteFrom("drafts").where("owner_id", "=", draft.owner_id).where("id", "not in", newest).execute();
 }
 
 /** A person's own draft that has not run out. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { meansNobody } from "archive/contract/writers/nobody";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, newId, valuesOf } from "archive/db/rows";
 
@@ -22,8 +23,9 @@ export function holdWriterNamed(tx: Tx, ownerId: number, name: string): Promise<
   );
 }
 
-/** Whether there is a letter or a digit in it that a name could be known by. */
+/** Whether there is a letter or a digit in it that a name could be known by, and it isn't said that none is known. */
 export async function isName(db: Db, name: string): Promise<boolean> {
+  if (meansNobody(name)) return false;
   const { rows } = await sql<{ named: boolean }>`
     select ${normalised(sql`${name}::text`)} <> '' as named`.execute(db);
   return rows[0]?.named ?? false;
@@ -59,6 +61,14 @@ export async function moveName(tx: Tx, fromId: number, toId: number, typed: stri
 /** Has all names of a writer mean another. */
 export async function moveNames(tx: Tx, fromId: number, toId: number): Promise<void> {
   await tx.updateTable("writer_names").set({ writer_id: toId }).where("writer_id", "=", fromId).execute();
+}
+
+/** Whether somebody has so many writers already. */
+export async function hasManyWriters(tx: Tx, ownerId: number, most: number): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) >= ${most} as many from (
+      select from writers where owner_id = ${ownerId} limit ${most}) as counted`.execute(tx);
+  return rows[0]?.many ?? false;
 }
 
 /** Gives a writer's items to another, those in the bin too: all, or those of one typed name. */

@@ -11,13 +11,14 @@ import {
   listBagIdsOf,
   listBagItemIds,
   listBags,
+  lockBagsOf,
   markBag,
   type BagRow,
   type BagScope,
   type BagSubject,
 } from "archive/db/bags/bags";
 import type { Actor } from "archive/domain/actor";
-import { consumeRateLimit } from "archive/domain/limits";
+import { assertLeft, charge } from "archive/domain/limits";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { notReady, type ServedFile } from "archive/domain/media/served-file";
 import type { Services } from "archive/domain/services";
@@ -96,6 +97,7 @@ function isOf(bag: BagRow, language: Language): boolean {
   return bag.language === language;
 }
 
+/** Of several who ask at once, one begins it: the others wait for the same. */
 async function begin(
   services: Services,
   subject: BagSubject,
@@ -103,19 +105,27 @@ async function begin(
   { itemIds, fingerprint }: BagHoldings,
 ): Promise<string> {
   await refuseWithoutRoom(services);
-  await consumeRateLimit(services, { [subject.scope === "all" ? "everything" : "archives"]: subject.personId });
-  const old = (await listBagIdsOf(services.db, subject.personId)).slice(MOST_BAGS - 1);
-  await dropBags(services, old);
+  const { personId } = subject;
+  const limit = subject.scope === "all" ? "everything" : "archives";
+  await assertLeft(services, limit, String(personId));
   const now = services.now();
-  return services.db.transaction().execute(async (tx) => {
-    const before = await countWaitingBags(tx, subject.personId);
+  const begun = await services.db.transaction().execute(async (tx) => {
+    await lockBagsOf(tx, personId);
+    for (const { id, state, fingerprint: of } of await listBags(tx, subject, now))
+      if (of === fingerprint && state !== "failed" && !(await holdsFaulty(tx, id))) return { id, isNew: false };
+    const before = await countWaitingBags(tx, personId);
     const frameKey = `bag-${randomBytes(16).toString("hex")}`;
     const expiresAt = new Date(now.getTime() + BAG_MS);
     const id = await insertBag(tx, subject, { language, fingerprint, itemIds, frameKey, now, expiresAt });
     // Each person's first before anybody's second.
     await services.queue.add(tx, "make-bag", { bagId: id }, { priority: before });
-    return id;
+    return { id, isNew: true };
   });
+  if (begun.isNew) {
+    await charge(services, limit, String(personId), 1);
+    await dropBags(services, (await listBagIdsOf(services.db, personId)).slice(MOST_BAGS));
+  }
+  return begun.id;
 }
 
 /** @throws Refusal "disk_full" below the reserve: an archive can't be made there, however long one waits */

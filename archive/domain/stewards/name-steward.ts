@@ -17,9 +17,12 @@ import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor, Visit } from "archive/domain/actor";
 import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
-import { consumeRateLimit } from "archive/domain/limits";
+import { consumeRateLimit, isFirst } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
+
+/** Nobody is written to twice within so long that one person named them. */
+export const DAY_SECONDS = 24 * 3600;
 
 /**
  * Names people who may ask for the caller's archive when they are gone, by name or by address, all or none. They are
@@ -31,7 +34,8 @@ export async function nameStewards(services: Services, actor: Actor, asked: Name
   await refuseOwn(services.db, actor, addresses, "user_ids");
   const proved = await proveSelf(services, actor, asked, visit);
   const uses = { "invite-sender": actor.personId, "invite-sender-day": actor.personId };
-  for (const _id of ids) await consumeRateLimit(services, uses);
+  for (const id of ids)
+    await consumeRateLimit(services, { ...uses, "invite-recipient": receiverKey({ stewardId: id, address: null }) });
   for (const address of addresses) await consumeRateLimit(services, { ...uses, "invite-recipient": address });
   await underOwnLock(services, actor, async (tx, person) => {
     await takeProof(services, tx, person, proved);
@@ -52,6 +56,11 @@ export async function nameStewards(services: Services, actor: Actor, asked: Name
   });
 }
 
+/** Whom letters to a steward are counted for. */
+function receiverKey({ stewardId, address }: Pick<StewardshipRecord, "stewardId" | "address">): string {
+  return stewardId === null ? (address ?? "") : `person ${stewardId}`;
+}
+
 /** To an address by a job, which takes as long whether anybody has it or not. */
 async function tellNamed(
   services: Services,
@@ -60,7 +69,9 @@ async function tellNamed(
   language: Language,
 ): Promise<void> {
   if (row.stewardId === null) return services.queue.add(tx, "tell-steward", { stewardshipId: row.id, language });
-  await tellSteward(services, tx, row, "steward_named");
+  // Named, removed and named again: it is in their list each time, and written to them once a day.
+  if (await isFirst(services, "steward-told", `${row.ownerId} ${row.stewardId}`, DAY_SECONDS))
+    await tellSteward(services, tx, row, "steward_named");
   await notifyStep(services, tx, row, "steward_named");
 }
 
@@ -80,6 +91,7 @@ export async function changeSteward(
     await takeProof(services, tx, person, proved);
     const row = await lockOwn(tx, actor, id);
     if (row.may === asked.may && row.onlyMe === asked.only_me) return;
+    await consumeRateLimit(services, { "invite-sender": actor.personId, "invite-recipient": receiverKey(row) });
     await updateStewardship(tx, id, { may: asked.may, only_me: asked.only_me });
     await tellSteward(services, tx, row, "steward_changed");
     await tellEverywhere(services, tx, person, "steward_added");

@@ -3,9 +3,11 @@ import type { Tx } from "archive/db/connection";
 import { findHolder, findName } from "archive/db/sharing/reachable";
 import { listDue, lockStewardship, updateStewardship, wasHereSince } from "archive/db/stewards/stewardships";
 import { apart } from "archive/domain/apart";
+import { isFirst } from "archive/domain/limits";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { stepDue } from "./letters";
+import { DAY_SECONDS } from "./name-steward";
 import { endRequest } from "./refuse";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
 
@@ -62,12 +64,13 @@ export async function tellNamedAddress(
     if (!row?.address || row.stewardId !== null) return;
     const holder = await findHolder(tx, row.address, row.ownerId);
     if (holder?.blocked) return;
+    if (holder) await notifyStep(services, tx, { ...row, stewardId: holder.id }, "steward_named");
+    if (!(await isFirst(services, "steward-told", `${row.ownerId} ${row.address}`, DAY_SECONDS))) return;
     await queueMessage(services, tx, {
       to: row.address,
       language: holder?.language ?? language,
       template: "steward_named",
       params: { inviter: await findName(tx, row.ownerId) },
     });
-    if (holder) await notifyStep(services, tx, { ...row, stewardId: holder.id }, "steward_named");
   });
 }

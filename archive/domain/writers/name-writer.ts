@@ -1,16 +1,28 @@
+import { meansNobody } from "archive/contract/writers/nobody";
+import { MOST_WRITERS } from "archive/contract/writers/writer-texts";
+import { refuse } from "archive/base/refusal";
 import type { Tx } from "archive/db/connection";
-import { addName, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
+import { addName, hasManyWriters, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
 
 /**
  * Whom a typed name of an owner's means, under the lock of that owner; a name that none of theirs has becomes a writer.
- * @returns null where nothing is typed that could be a name
+ * @returns null where nothing is typed that could be a name, or only that nobody is known
+ * @throws Refusal for the field `author` where they have as many writers as one can have
  */
 export async function nameWriter(tx: Tx, ownerId: number, typed: string, now: Date): Promise<number | null> {
-  if (typed === "") return null;
+  // Also where such a word was somebody's name once: what is put in from now on is nobody's.
+  if (meansNobody(typed)) return null;
   const known = await holdWriterNamed(tx, ownerId, typed);
   if (known) return known.id;
   if (!(await isName(tx, typed))) return null;
+  await assertRoomForWriter(tx, ownerId, "author");
   const id = await insertWriter(tx, { ownerId, name: typed, now });
   await addName(tx, { id, ownerId }, typed);
   return id;
+}
+
+/** Whether somebody may have one more writer, under their lock. @throws Refusal for that field */
+export async function assertRoomForWriter(tx: Tx, ownerId: number, field: string): Promise<void> {
+  if (!(await hasManyWriters(tx, ownerId, MOST_WRITERS))) return;
+  throw refuse("bad_request", { fields: { [field]: [{ key: "writer.too_many", params: { limit: MOST_WRITERS } }] } });
 }

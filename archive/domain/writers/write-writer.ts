@@ -1,4 +1,5 @@
 import { textsOfEdit, writerWire, type WriterEdit } from "archive/contract/writers/writer";
+import { MOST_NAMES } from "archive/contract/writers/writer-texts";
 import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
 import {
@@ -17,6 +18,7 @@ import type { Actor } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getWriter, lockOwnWriter } from "./get-writer";
+import { assertRoomForWriter } from "./name-writer";
 
 /** One change at a time of a person's writers and of what is put in as theirs. */
 export function changingWriters<T>({ db }: Services, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -44,6 +46,10 @@ export function editWriter(services: Services, actor: Actor, writerId: number, e
       const named = await holdWriterNamed(tx, writer.ownerId, edit[field]);
       if (named && named.id !== writerId) throw refuseField(field, "writer.name_taken");
     }
+    if ((await listNamesOf(tx, writerId)).length >= MOST_NAMES)
+      throw refuse("bad_request", {
+        fields: { name: [{ key: "writer.names_many", params: { limit: MOST_NAMES } }] },
+      });
     const texts = textsOfEdit(edit);
     await updateWriter(tx, writerId, texts);
     for (const name of [texts.name, texts.nameTranslation]) await addName(tx, writer, name);
@@ -64,6 +70,7 @@ export function splitWriter(
   return changingWriters(services, actor, async (tx) => {
     const { ownerId } = await lockOwnWriter(tx, actor, writerId);
     if ((await listNamesOf(tx, writerId)).length < 2) throw refuseField("name", "writer.only_name");
+    await assertRoomForWriter(tx, ownerId, "name");
     const id = await insertWriter(tx, { ownerId, name: typed, now: services.now() });
     if (!(await moveName(tx, writerId, id, typed))) throw refuseField("name", "writer.name_unknown");
     await moveItems(tx, writerId, id, typed);

@@ -125,6 +125,10 @@ export const WRITING: Record<string, SharingRow> = {
     expected: all(404, { owner: 400 }),
     send: (client, { writerId }) => client.post(at(PATHS.writerSplit, writerId), { name: "নানু" }),
   },
+  [`post ${PATHS.writerDelete}`]: {
+    expected: OWNER,
+    send: (client, { writerId }) => client.post(at(PATHS.writerDelete, writerId)),
+  },
   [`post ${PATHS.albumDelete}`]: {
     expected: OWNER,
     send: (client, { albumId }) => client.post(at(PATHS.albumDelete, albumId)),

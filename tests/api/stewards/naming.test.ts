@@ -147,3 +147,35 @@ test("what somebody takes along names whom they named, and who named them", asyn
     { other: "owner", name: "Amina Rahman", reason: "She died in May." },
   ]);
 });
+
+test("named and removed again and again, a stranger is written to once a day, and named five times", async () => {
+  await using app = await newTestApp();
+  const steward = await app.person(STEWARD);
+  await named(app);
+  const { stewards } = await stewardships(app, OWNER);
+  await app.as(OWNER).post(fillPath(PATHS.stewardRemove, { id: stewards[0]?.id ?? 0 }));
+  const again = async () => {
+    const fields = { user_ids: [steward.id], may: "read", password: PASSWORD };
+    const answer = await app.as(OWNER).post(PATHS.stewardsName, fields);
+    for (const { id } of (await stewardships(app, OWNER)).stewards)
+      await app.as(OWNER).post(fillPath(PATHS.stewardRemove, { id }));
+    return answer.status;
+  };
+  const statuses: number[] = [];
+  for (let time = 2; time <= 12; time++) statuses.push(await again());
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
+  expect(await mailsTo(app, steward.email)).toHaveLength(1);
+});
+
+test("an address that is named twice a day by one person is written to once", async () => {
+  await using app = await newTestApp();
+  await app.person(OWNER);
+  const fields = { addresses: ["newcomer@example.test"], may: "read", password: PASSWORD };
+  for (const _time of [1, 2]) {
+    await expect(await app.as(OWNER).post(PATHS.stewardsName, fields)).toHaveStatus(200);
+    await app.settle();
+    for (const { id } of (await stewardships(app, OWNER)).stewards)
+      await app.as(OWNER).post(fillPath(PATHS.stewardRemove, { id }));
+  }
+  expect(await mailsTo(app, "newcomer@example.test")).toHaveLength(1);
+});

@@ -86,6 +86,7 @@ export const TABLE: Record<string, Row> = {
   "/people/writers/:writerId/merge": NOT_THERE,
   "/people/writers/:writerId/same": NOT_THERE,
   "/people/writers/:writerId/split": NOT_THERE,
+  "/people/writers/:writerId/delete": NOT_THERE,
   "/timeline": PRIVATE,
   "/timeline/item/:itemId": PRIVATE,
   "/album": PRIVATE,

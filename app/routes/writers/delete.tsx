@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { QuestionEnd } from "~/forms/form-end";
+import { refusePress } from "~/forms/submit-form";
+import { useMessages } from "~/i18n/use-messages";
+import { titled } from "~/i18n/dictionary";
+import { flashRedirect } from "~/session/flash";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { WRITERS, writerPath } from "~/ui/item/list-address";
+import { Sheet } from "~/ui/page/sheet";
+import { writerCount } from "~/ui/person/writer-facts";
+import { ownWriter } from "./own-writer";
+
+export async function loader(args: RouteArgs) {
+  const page = await personPage(args);
+  const { id, name, items } = await ownWriter(page, args.params.writerId);
+  const count = writerCount(page.language, items ?? 0);
+  return { ...titled(page, "writers", "deleteTitle", "forms"), id, name, count };
+}
+
+export async function action(args: RouteArgs) {
+  const page = await personPage(args);
+  const answer = await page.archive.deleteWriter(pathId(args.params.writerId));
+  // Pressed twice: they are gone, as was wanted.
+  if (!answer.ok && answer.status !== 404) return refusePress(answer);
+  return flashRedirect(page, WRITERS, "writerDeleted");
+}
+
+/** Asks before a writer's page goes. */
+export default function DeleteWriterPage() {
+  const t = useMessages("writers");
+  const { title, id, name, count } = useLoaderData<typeof loader>();
+  return (
+    <Sheet title={title} under={writerPath(id)}>
+      <ErrorSummary />
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="small soft">{count}</span>
+      </p>
+      <p>{t("deleteText")}</p>
+      <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("deleteKeep")} to={writerPath(id)} />
+    </Sheet>
+  );
+}
