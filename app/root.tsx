@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
     language,
     appearance,
     siteName,
-    person: session.user && { ...shown(session.user), ...(bars?.premiumOffered && { buys: true as const }) },
+    person: session.user && {
+      ...shown(session.user),
+      ...(bars?.premiumOffered && { buys: true as const }),
+      ...(bars?.unsentForm && { unsent: true as const }),
+    },
     badges,
     formToken: page.formToken,
     ...(siteIcon && { icon: siteIcon }),

@@ -4,6 +4,7 @@ import { followDownloads } from "./follow-downloads";
 import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { Header } from "~/layouts/bars/header";
 import { Live } from "./live";
+import { UnsentForm } from "./unsent-form";
 import { Waiting } from "./waiting";
 
 /** Header, page body, footer, and on a phone the bar at the bottom. */
@@ -13,6 +14,7 @@ export default function DefaultLayout() {
     <>
       <Header />
       <main id="content" className="page" tabIndex={-1}>
+        <UnsentForm />
         <Waiting />
         <Outlet />
       </main>

@@ -7,6 +7,7 @@ import type { Language } from "archive/contract/language";
 /** The signed-in person, as far as the bars show them. */
 export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" | "picture"> & {
   /** Premium is offered to them. */ buys?: true;
+  /** A form of theirs waits that was sent while somebody else was signed in. */ unsent?: true;
 };
 
 /** What every page knows: the root's loader data. */

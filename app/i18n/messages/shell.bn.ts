@@ -24,4 +24,6 @@ export const shell: typeof en = {
   profile: "প্রোফাইল",
   security: "সাইন ইন ও নিরাপত্তা",
   changePassword: "পাসওয়ার্ড বদলান",
+  unsentForm: "আপনার একটি লেখা পাঠানোর সময় অন্য কেউ সাইন ইন ছিলেন। সেটি এখনো সংরক্ষণ হয়নি।",
+  unsentFormLook: "দেখুন",
 };

@@ -23,4 +23,6 @@ export const shell = {
   profile: "Profile",
   security: "Sign-in and security",
   changePassword: "Change password",
+  unsentForm: "Something of yours was sent while somebody else was signed in. It isn't saved yet.",
+  unsentFormLook: "Look at it",
 };

@@ -13,6 +13,8 @@ export const personStampWire = wire({
   notifications: z.number().int(),
   /** Invitations to items and groups that wait for an answer. */
   requests: z.number().int(),
+  /** A form of theirs waits that was sent while somebody else was signed in. */
+  unsentForm: z.boolean(),
   paid: as("is_payment", paidWire),
   /** Whether premium can be bought here, by a person who has not. */
   premiumOffered: z.boolean(),

@@ -49,6 +49,8 @@ export interface PersonState extends Badges {
   stamp: string;
   /** Whether their archive is asked for or open. */
   isAskedFor: boolean;
+  /** Whether a form of theirs waits that was sent while somebody else was signed in. */
+  unsentForm: boolean;
   picture: string | null;
   paid: boolean;
 }
@@ -57,7 +59,9 @@ const personStates = compiled<{ personId: number; sessionId: string; now: Date }
   (db, { personId, sessionId, now }) =>
     sql<PersonState>`
       select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
-        notifications, ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor"
+        notifications, ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor",
+        exists (select from unsent_forms where unsent_forms.person_id = me.id
+          and unsent_forms.created_at > ${now}::timestamptz - interval '24 hours') as "unsentForm"
       from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as
         settings on settings.person_id = me.id
       where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.compile(db),

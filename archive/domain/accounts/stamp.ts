@@ -21,12 +21,13 @@ export async function getPersonState(
   if (!found) throw refuse("sign_in");
   const { isAskedFor, ...state } = found;
   if (isAskedFor) await beHere(services, claimed.personId);
-  const { paid } = state;
+  const { paid, unsentForm } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
+  const marks = [premiumOffered ? ".o" : "", unsentForm ? ".u" : ""].join("");
   return {
     ...state,
     premiumOffered,
-    stamp: `${state.stamp}.${state.notifications}.${state.requests}${premiumOffered ? ".o" : ""}`,
+    stamp: `${state.stamp}.${state.notifications}.${state.requests}${marks}`,
   };
 }

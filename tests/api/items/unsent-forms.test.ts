@@ -53,6 +53,21 @@ test("a form waits a day for the account that it was made for, and for nobody el
   expect(await app.services.db.selectFrom("unsent_forms").select("id").execute()).toEqual([]);
 });
 
+test("every page of that account's learns that something waits, and of nobody else's", async () => {
+  const stampOf = async (who: string) =>
+    ((await (await app.as(who).get(PATHS.profileStamp)).json()) as { data: { stamp: string; unsent_form: boolean } })
+      .data;
+  const before = await stampOf("amina");
+  expect(before.unsent_form).toBe(false);
+  await sentByBela({ name: "Family" });
+  const now = await stampOf("amina");
+  expect([now.unsent_form, now.stamp === before.stamp]).toEqual([true, false]);
+  expect((await stampOf("bela")).unsent_form).toBe(false);
+  app.later({ minutes: 10 });
+  await app.as("amina").post(fillPath(PATHS.unsentFormDrop, { id: (await formOf(await waiting("amina"))).id }));
+  expect(await stampOf("amina")).toEqual(before);
+});
+
 test("its file waits as that account's draft, and is no use to the one who sent it", async () => {
   const fields = { description: "Grandmother's recipe", status: "1", image: await letter() };
   expect(await keptOf(await sentByBela(fields, "/my-collections/new/handwriting"))).toBe(true);
