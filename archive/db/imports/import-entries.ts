@@ -32,8 +32,8 @@ export async function insertEntries(db: Db, importId: number, first: number, ent
   await sql`
     insert into import_entries (import_id, place, name, kind, state, bytes, fields, pages, source_id, voice_of,
       favourite, binned, added_at, reasons, item_id)
-    select ${importId}, place, name, kind, state, bytes, fields, pages, source_id, voice_of, favourite, binned, added_at,
-      reasons, item_id
+    select ${importId}, place, name, kind, state, bytes, fields, pages, source_id, voice_of, favourite, binned,
+      added_at, reasons, item_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place integer, name text, kind text, state text,
       bytes bigint, fields jsonb, pages jsonb, source_id bigint, voice_of bigint, favourite boolean, binned boolean,
       added_at timestamptz, reasons jsonb, item_id bigint)`.execute(db);
