@@ -1,6 +1,6 @@
 import { textsOfEdit, WriterEdit } from "archive/contract/writers/writer";
-import { WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
-import { addName, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
+import { MOST_WRITERS, WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
+import { addName, hasManyWriters, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
 import { findWriter, lockWriter, updateWriter } from "archive/db/writers/writers";
 import type { MessageRef } from "archive/base/refusal";
 import { shortened } from "archive/base/shortened";
@@ -44,6 +44,8 @@ export function bringWriter(services: Services, actor: Actor, told: ToldWriter):
     if (id === null) {
       const first = await firstName(names, (name) => isName(tx, name));
       if (first === null) return { id: null, hasFace: false, leftOut };
+      if (await hasManyWriters(tx, actor.personId, MOST_WRITERS))
+        return { id: null, hasFace: false, leftOut: { key: "writer.too_many", params: { limit: MOST_WRITERS } } };
       id = await insertWriter(tx, { ownerId: actor.personId, name: first, now: services.now() });
     }
     for (const name of names) await addName(tx, { id, ownerId: actor.personId }, name);
