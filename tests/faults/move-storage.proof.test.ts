@@ -10,6 +10,7 @@ import { personClient, type PersonClient } from "tests/test-app/client";
 import { smallLetter } from "tests/builders/form";
 import { createItem } from "tests/test-app/items";
 import { itemOf } from "tests/test-app/reply";
+import { bucketSettings } from "tests/test-app/s3-buckets";
 import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { operateHere } from "./operate-here";
@@ -49,10 +50,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
     DATABASE_URL: app.databaseUrl,
     DISK_RESERVE_MB: "1",
     LOG_LEVEL: "error",
-    S3_ENDPOINT: s3.endpoint ?? "",
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...bucketSettings(s3),
   };
   const { id } = await app.item({ owner: "amina" });
   await app.settle();

@@ -9,6 +9,7 @@ import { newAccount } from "tests/e2e/harness/accounts";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { lineTo, type Line } from "tests/fakes/line";
 
+import { bucketSettings } from "tests/test-app/s3-buckets";
 import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { isAlive, signal, treeOf } from "./processes";
 import { faultsOf, startWriter, type Answer, type Writer } from "./written";
@@ -30,11 +31,7 @@ beforeAll(async () => {
   const bucket = await s3Server.bucket();
   product = await startProduct({
     DATABASE_URL: database.url,
-    S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ...bucketSettings({ ...bucket, endpoint: `http://127.0.0.1:${line.port}` }),
     ACCESS_TOKEN_SECONDS: "86400",
     FREE_ITEM_LIMIT: "1000000",
   });

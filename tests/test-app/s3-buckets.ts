@@ -8,6 +8,17 @@ export interface S3Server {
   bucket(): Promise<S3Options>;
 }
 
+/** A bucket as a program's environment names it. */
+export function bucketSettings({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options) {
+  return {
+    S3_ENDPOINT: endpoint ?? "",
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
 /** Buckets of a server on this machine, each made when it is asked for. */
 export function bucketsOf(port: number, keys: Pick<S3Options, "accessKeyId" | "secretAccessKey">): S3Server {
   let buckets = 0;

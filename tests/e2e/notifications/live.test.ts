@@ -6,6 +6,8 @@ import { PATHS } from "archive/contract/paths";
 import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { startPushService, type PushService } from "tests/fakes/push-service";
 import { firstId } from "tests/test-app/circle";
+import { bucketSettings } from "tests/test-app/s3-buckets";
+import { S3_TIMEOUT, startS3 } from "tests/test-app/s3-server";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { DESKTOP, launchWholeBrowser, newVisitor } from "../harness/browser";
@@ -22,7 +24,10 @@ let bela: Account;
 
 beforeAll(async () => {
   [database, pushes, browser] = await Promise.all([ownDatabase(), startPushService(), launchWholeBrowser()]);
+  // A folder is one process's.
+  const files = bucketSettings(await (await startS3()).bucket());
   const settings = {
+    ...files,
     DATABASE_URL: database.url,
     DATABASE_POOL: "4",
     SECRET_KEYS: "a-key-that-both-programs-know-0123456789",
@@ -32,7 +37,7 @@ beforeAll(async () => {
   };
   [here, there] = await Promise.all([startProduct(settings), startProduct(settings)]);
   bela = await newAccount(there, "Bela");
-});
+}, S3_TIMEOUT);
 afterAll(async () => {
   await browser?.close();
   await Promise.all([here?.[Symbol.asyncDispose](), there?.[Symbol.asyncDispose]()]);

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { createSealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
+import { bucketSettings } from "tests/test-app/s3-buckets";
+import { S3_TIMEOUT, startS3 } from "tests/test-app/s3-server";
 import { newAccount, type Account } from "../harness/accounts";
 import { startProduct, type Product } from "../harness/product";
 
@@ -17,9 +19,11 @@ let sites: [Product, Product];
 
 beforeAll(async () => {
   database = await ownDatabase();
-  const settings = { DATABASE_URL: database.url, DATABASE_POOL: "4", SECRET_KEYS: KEY };
+  // A folder is one process's.
+  const files = bucketSettings(await (await startS3()).bucket());
+  const settings = { DATABASE_URL: database.url, DATABASE_POOL: "4", SECRET_KEYS: KEY, ...files };
   sites = await Promise.all([startProduct(settings), startProduct(settings)]);
-});
+}, S3_TIMEOUT);
 afterAll(async () => {
   await Promise.all((sites ?? []).map((site) => site[Symbol.asyncDispose]()));
   await database?.release();
