@@ -120,7 +120,10 @@ export function createArchive(patient: Services): Archive {
   if (services.payments.sandbox) api.routes.route(SANDBOX_BASE, services.payments.sandbox);
   let document: ApiDocument | undefined;
   const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.mounted));
-  api.routes.get(PATHS.openapi, (c) => c.json(documentOf()));
+  let written: string | undefined;
+  api.routes.get(PATHS.openapi, (c) =>
+    c.body((written ??= JSON.stringify(documentOf())), 200, { "Content-Type": "application/json" }),
+  );
   api.routes.get(PATHS.docs, docsPage(services, documentOf));
 
   const root = new Hono<CallEnv>();

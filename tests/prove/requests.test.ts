@@ -9,10 +9,10 @@ import { extremes, mixtures, type Shape } from "./requests/shapes";
 
 /*
  * No request is dear (budgets.md): whatever its path, query, headers or body, it takes the serving process no more than
- * so many times what an empty page takes. REQUEST_SHAPES=100000 tries as many (hours), REQUEST_SEED others.
+ * so many times what an empty page takes. REQUEST_SHAPES=100000 tries as many, REQUEST_SEED others.
  */
 
-const SHAPES = Number(process.env.REQUEST_SHAPES ?? 3_000);
+const SHAPES = Number(process.env.REQUEST_SHAPES ?? 10_000);
 const SEED = Number(process.env.REQUEST_SEED ?? 1);
 const WARM = 300;
 const TIMES = 5;
@@ -51,7 +51,10 @@ test.for([
       const { milliseconds: once, status } = await measured(shape);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (once < SUSPECT * emptyPage) continue;
-      found.push({ times: Math.min(once, await least(shape, TIMES - 1)) / emptyPage, status, shape });
+      let times = Math.min(once, await least(shape, TIMES - 1)) / emptyPage;
+      // What is over the limit by chance is not when it is tried once more.
+      if (times > most) times = Math.min(times, (await least(shape, TIMES)) / emptyPage);
+      found.push({ times, status, shape });
     }
     const worst = found.toSorted((one, other) => other.times - one.times).slice(0, TOLD);
     const lines = worst.map(({ times, status, shape }) => `${times.toFixed(2)} × ${status} ${inWords(shape)}`);
