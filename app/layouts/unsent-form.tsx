@@ -11,7 +11,7 @@ export function UnsentForm() {
   const { pathname } = useLocation();
   if (!person?.unsent || pathname === SEND_AGAIN) return null;
   return (
-    <section className="sheet row">
+    <section className="sheet page-head">
       <p>{t("unsentForm")}</p>
       <ButtonLink to={SEND_AGAIN}>{t("unsentFormLook")}</ButtonLink>
     </section>
