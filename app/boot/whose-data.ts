@@ -21,7 +21,7 @@ export function sayWhoseData(): void {
   };
 }
 
-/** As the bars of the page show them by now. */
+/** Number of the person whom the bars of the page show by now. */
 function personOf(router: Router | undefined): number | undefined {
   return router?.state.loaderData.root?.person?.id;
 }

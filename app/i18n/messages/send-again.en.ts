@@ -1,4 +1,4 @@
-/** What was sent off when the session was over already, or while somebody else was signed in. */
+/** Words of the page for a form that was sent when the session was over, or while somebody else was signed in. */
 export const sendAgain = {
   title: "What you wrote is still here",
   text: "You were signed out before it was sent, so it isn't saved yet. Send it now?",

@@ -12,7 +12,7 @@ export interface FormFacts {
   file: string;
   item: number | null;
   person: number;
-  /** What the address of the page's forms says of it (session/form-token.ts). */
+  /** Token in the address of the page's forms (session/form-token.ts). */
   token: string | null;
 }
 

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 const isWords = (text: string) => /\p{L}\p{M}*\p{L}/u.test(text) && !/^[\da-f-]{36}$/.test(text);
 
 /**
- * What was sent off when the session was over, or while somebody else was signed in, for the person who wrote it; for
- * all others, and without it, the page of the form.
+ * Shows a form that was sent when the session was over, or while somebody else was signed in, to the person who wrote
+ * it; leads all others, and whoever has none, to the page of the form.
  */
 export async function loader(args: RouteArgs) {
   const { page, person, searchParams } = await personRequest(args);
@@ -29,7 +29,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** What this browser keeps: of whoever was signed out before it was sent. */
+/** The form that this browser keeps of a person who was signed out before it was sent. */
 async function inBrowser(page: PageContext, personId: number) {
   const form = await page.interrupted();
   if (form?.person !== personId) return null;
@@ -37,7 +37,7 @@ async function inBrowser(page: PageContext, personId: number) {
   return { why: "text" as const, back: path, action: path, fields: form.fields, files: [] };
 }
 
-/** What the archive keeps: of whoever's form was sent while another account was signed in. */
+/** The form that the archive keeps of a person, which was sent while another account was signed in. */
 async function atArchive(page: PageContext, to: string | null) {
   const form = await orAbsent(() => page.archive.unsentForm(to === null ? undefined : localPath(to)));
   if (!form) return null;
