@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -14,7 +14,8 @@ function Hydrated({ name }: { name: string }) {
   const t = useMessages("itemForm");
   const part = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState("");
-  useEffect(() => {
+  // Before the words that promise it can be seen.
+  useLayoutEffect(() => {
     const form = part.current?.closest("form");
     if (!form) return;
     const take = (event: Event, carrier: DataTransfer | null) => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -115,6 +115,12 @@ export async function freePort(): Promise<number> {
     await once(server, "close");
     return port;
   }
+}
+
+/** Database processes that still work on a folder. */
+export function databasesOn(folder: string): number {
+  const lines = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n");
+  return lines.filter((line) => line.includes(folder) && line.includes("postgres")).length;
 }
 
 /** What a program needs of this machine; none of the product's own settings leak in from the shell. */

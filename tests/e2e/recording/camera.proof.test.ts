@@ -125,7 +125,7 @@ test("a picture dropped on the page or pasted goes into the form", async () => {
   await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilHydrated(page);
+  await page.locator("form .drop").waitFor();
   const bytes = [...(await picture({ width: 150, height: 200 }))];
   for (const [kind, name] of [
     ["drop", "dropped.jpg"],

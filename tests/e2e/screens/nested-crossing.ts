@@ -23,23 +23,12 @@ function nestedPaths(entries: readonly RouteConfigEntry[], under = "", nested = 
   });
 }
 
-/** One route of each list, one that refuses where there is one. */
-export function oneOfEachList(rows: Rows): Rows {
-  return firstOfEach(
-    rows.toSorted(([, a], [, b]) => Number(Boolean(b.refuse)) - Number(Boolean(a.refuse))),
-    ({ list }) => list,
-  );
-}
-
 /** One route of each list and each way on from there: what it refuses, sends, and where that ends. */
 export function oneOfEachKind(rows: Rows): Rows {
-  return firstOfEach(rows, ({ list, at, refuse, send, ends = at, gone }) => {
+  const kindOf = ({ list, at, refuse, send, ends = at, gone }: NestedRow) => {
     const end = ends === list ? "list" : ends === at ? "itself" : "another";
     return [list, Boolean(refuse), send ? end : "nothing", gone].join();
-  });
-}
-
-function firstOfEach(rows: Rows, kindOf: (row: NestedRow) => string): Rows {
+  };
   return [...new Map(rows.toReversed().map((row) => [kindOf(row[1]), row])).values()];
 }
 

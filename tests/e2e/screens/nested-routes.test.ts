@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { crossNestedRoutes, oneOfEachKind, oneOfEachList } from "./nested-crossing";
+import { crossNestedRoutes, oneOfEachKind } from "./nested-crossing";
 
 const e2e = endToEnd();
 
@@ -12,7 +12,3 @@ test(`a nested route of each kind, opened as a document, without scripts: ${STAY
 
 test(`a nested route of each kind, opened over its list: ${STAYS}`, () =>
   crossNestedRoutes(e2e.product, e2e.browser, { way: "over", scripts: true }, oneOfEachKind));
-
-// What a list under it does is the list's own.
-test(`a nested route of each list, opened as a document, with scripts: ${STAYS}`, () =>
-  crossNestedRoutes(e2e.product, e2e.browser, { way: "document", scripts: true }, oneOfEachList));

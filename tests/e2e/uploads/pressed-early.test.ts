@@ -25,14 +25,20 @@ test("saved when what sends files is there, and not yet in the page: it waits fo
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/uploads")) pieces.push(request.method());
   });
-  const words = page.waitForResponse(/\/upload\.en-[^/]*\.js$/);
   await page.evaluate(() => Object.assign(window, { isBusy: true }));
   const files = await e2e.pictures.make(1, 50);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "Pressed early");
   // Once the module of the words has run, React is all that is waited for. The timer waits for no time: a task of its
   // own comes after all that went on when the module had come.
-  const module = JSON.stringify((await words).url());
+  const words = await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .find((url) => /\/upload\.en-[^/]*\.js$/.test(url)) ?? "",
+  );
+  const module = JSON.stringify(await words.jsonValue());
   await page.evaluate(`import(${module}).then(() => new Promise((resolve) => setTimeout(resolve)))`);
   await page.click(MAIN_BUTTON);
   await page.evaluate(() => Object.assign(window, { isBusy: false }));

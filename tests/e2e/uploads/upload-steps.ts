@@ -11,7 +11,7 @@ import { picture } from "tests/builders/picture";
 import type { Account } from "../harness/accounts";
 import { endToEnd, type EndToEnd } from "tests/e2e/harness/end-to-end";
 import type { Product } from "../harness/product";
-import { untilHydrated } from "../journey/steps";
+import { signIn, untilHydrated } from "../journey/steps";
 
 export interface Pictures extends AsyncDisposable {
   /** Pictures of so many kilobytes each, no two alike: page-1.jpg, page-2.jpg … */
@@ -92,6 +92,26 @@ export async function openForm(
 /** Waits until what sends files is there; it is fetched when somebody begins to fill the form in. */
 export async function untilPanel(page: Page): Promise<void> {
   await page.locator("form .unseen[role=status]").waitFor({ state: "attached" });
+}
+
+/** What a form says that could not be sent. */
+export const CONNECTION_LOST = {
+  en: "The connection was lost. Nothing is lost",
+  bn: "সংযোগ চলে গেছে। কিছুই হারায়নি",
+};
+
+/** Opens an item's form and writes a caption in it, which waits to be saved. */
+export async function editWords(
+  page: Page,
+  product: Product,
+  account: Account,
+  id: number,
+  caption: string,
+): Promise<void> {
+  await signIn(page, product, account, `/my-collections/item/${id}/edit`);
+  await untilHydrated(page);
+  await page.fill("#description", caption);
+  await untilPanel(page);
 }
 
 /** Bytes of the parcel that are there or on the line, as the page shows. */

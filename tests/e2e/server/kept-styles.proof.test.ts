@@ -8,6 +8,12 @@ const e2e = endToEnd();
 const COOKIE = "akkhor_styles";
 const LIST = "/my-collections";
 
+/** Pages of each kind, of which the suite sees one list and one form. */
+const PAGES = [LIST, `${LIST}/new/handwriting`, `${LIST}/choose`, "/profile", "/premium", "/search?q=a"].slice(
+  0,
+  process.env.EVERY_PAGE ? undefined : 2,
+);
+
 /** Of all styles, what a first page brings at least and at most. */
 const [FEW, MOST] = [5_000, 15_000];
 
@@ -85,14 +91,7 @@ test("a first page looks as it does with all the styles", async () => {
   const { browser, product } = e2e;
   await using context = await newVisitor(browser, { javaScriptEnabled: false, inBrowser: true });
   const { page, kept } = await pageAfterFirst(context);
-  for (const path of [
-    LIST,
-    `${LIST}/new/handwriting`,
-    "/my-collections/choose",
-    "/profile",
-    "/premium",
-    "/search?q=a",
-  ]) {
+  for (const path of PAGES) {
     await context.addCookies([{ name: COOKIE, value: "of-another-build", url: product.origin }]);
     await page.goto(product.origin + path);
     const few = await lookOfAll(page);
