@@ -10,8 +10,8 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { expectSoundBag } from "tests/test-app/sound-bag";
 import { listOf } from "tests/test-app/reply";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
-import { iiifFaults, parsed, type Manifest } from "./bag-files";
-import { putManyIn, typedDates } from "./many-items";
+import { iiifFaults, parsed, type Manifest } from "tests/api/bags/bag-files";
+import { putManyIn, typedDates } from "tests/api/bags/many-items";
 
 const one = oneTestApp();
 /** More than there are kinds of dates, on several pages of lists. */
