@@ -59,7 +59,7 @@ async function newCopy(): Promise<Copy> {
 export async function copyTemplate(template: string, name: string): Promise<string> {
   const administrator = opened(template.replace("/akkhor?", "/postgres?"));
   try {
-    await administrator.query(`create database ${name} template akkhor`);
+    await administrator.query(`create database ${name} template akkhor strategy file_copy`);
   } finally {
     await administrator.end();
   }

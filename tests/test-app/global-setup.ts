@@ -44,6 +44,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     full_page_writes: "off",
     max_connections: 200,
     shared_buffers: "64MB",
+    // Databases come and go by the hundred, and none is ever large.
+    autovacuum: "off",
   };
   const first = await startEmbedded({ folder, settings });
   const connection = connect({ connectionString: first.url, max: 2 }, () => undefined);
