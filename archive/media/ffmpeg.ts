@@ -1,5 +1,6 @@
 import { bundledVersion, runBundled } from "./bundled-sound";
 import { outputOf, runFenced, type Run } from "./child";
+import { DECODERS, READERS } from "./sound/allowed.js";
 import { BOTH_MIXES, MIXES } from "./sound/mixes.js";
 import type { Mix, SoundJob } from "./sound-job";
 
@@ -99,11 +100,21 @@ const MP3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ar", "44100", "-id3v2_versio
 // As long as it is said to be sixteen bits, decoders of what is lossy invent no finer ones.
 const FLAC = ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"];
 
+// Before the file is named: ffmpeg decodes pictures only to tell what they are, and opens no decoder but these.
+const WHITELISTS = [
+  "-protocol_whitelist",
+  "file",
+  "-format_whitelist",
+  READERS.join(","),
+  "-codec_whitelist",
+  DECODERS,
+];
+
 /** A job in ffmpeg's words. Unchanged since ffmpeg 4.1. */
 function ffmpegArguments(job: SoundJob): string[] {
   // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound
   // (stack-media.md).
-  const source = ["-threads", "1", "-protocol_whitelist", "file", "-f", job.reader, "-i", `file:${job.path}`];
+  const source = ["-threads", "1", ...WHITELISTS, "-f", job.reader, "-i", `file:${job.path}`];
   if (job.make === "samples") {
     const { mix = "all", rate } = job;
     const both = ["-filter_complex", `[0:a:0]${BOTH_MIXES}[both]`, "-map", "[both]", ...NOTHING_ELSE];

@@ -1,15 +1,18 @@
 // @ts-check
+import { DECODERS, READERS } from "./allowed.js";
 import { gave, isNotYet, libav, must, present, setOptions } from "./libav.js";
 import { oggLinks } from "./ogg-links.js";
 
 const AUDIO = 1;
+/** Pictures, subtitles and what is attached, as FFmpeg numbers them. */
+const NEVER_OPENED = new Set([0, 3, 4]);
 const DISCARD_ALL = 48;
 /** ffmpeg's own measure of a file that is more broken than not. */
 const MOST_DAMAGED = 2 / 3;
 
 /**
  * Opens the first sound of a file or a part of one, by the demuxer that is named and no other, so that a playlist stays
- * unread.
+ * unread. Pictures in it are neither parsed nor decoded to find out what they are.
  * @param {string} url
  * @param {string} reader name of the demuxer
  */
@@ -17,8 +20,14 @@ function openSource(url, reader) {
   const format = present(libav.InputFormat.findInputFormat(reader), `demuxer ${reader}`);
   const input = new libav.FormatContext();
   input.allocContext();
-  setOptions(input, { protocol_whitelist: "file,subfile" });
+  const whitelists = {
+    protocol_whitelist: "file,subfile",
+    format_whitelist: READERS.join(","),
+    codec_whitelist: DECODERS,
+  };
+  setOptions(input, whitelists);
   must(input.openInputSync(url, format, null), "open");
+  for (const each of input.streams) if (NEVER_OPENED.has(each.codecpar.codecType)) each.discard = DISCARD_ALL;
   must(input.findStreamInfoSync(null), "streams");
   const stream = present(input.streams.find(({ codecpar }) => codecpar.codecType === AUDIO) ?? null, "sound");
   for (const other of input.streams) if (other.index !== stream.index) other.discard = DISCARD_ALL;
@@ -28,6 +37,7 @@ function openSource(url, reader) {
   must(decoder.parametersToContext(stream.codecpar), "parameters");
   decoder.pktTimebase = stream.timeBase;
   decoder.threadCount = 1;
+  setOptions(decoder, { codec_whitelist: DECODERS });
   must(decoder.open2Sync(codec, null), "decoder");
   return { input, stream, decoder };
 }
