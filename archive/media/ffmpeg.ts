@@ -111,7 +111,7 @@ const WHITELISTS = [
 ];
 
 /** A job in ffmpeg's words. Unchanged since ffmpeg 4.1. */
-function ffmpegArguments(job: SoundJob): string[] {
+export function ffmpegArguments(job: SoundJob): string[] {
   // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound
   // (stack-media.md).
   const source = ["-threads", "1", ...WHITELISTS, "-f", job.reader, "-i", `file:${job.path}`];
