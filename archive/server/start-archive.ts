@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
 import { CannotStart, messageOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { connect, serverVersion, type Connection, type Db } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
+import { homeIn } from "archive/db/embedded/home";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
@@ -93,14 +93,14 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       ends.push(async () => lock.release());
       database = await keepRunning(
         {
-          folder: databaseFolder(config),
+          ...homeIn(config.dataDir),
           onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }),
         },
         (error) => log.error("built-in database", { error }),
       );
       ends.push(database.stop);
     }
-    const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(databaseFolder(config)));
+    const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(homeIn(config.dataDir)));
     const connection = await openDatabase(config, url, log, ends);
     if (database) await sayVersion(connection.db, log);
     await migrate(connection);
@@ -158,8 +158,6 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
 async function sayVersion(db: Db, log: Logger): Promise<void> {
   log.info("the built-in database runs", { version: await serverVersion(db) });
 }
-
-const databaseFolder = (config: ArchiveConfig) => join(config.dataDir, "postgres");
 
 /** @returns null where another process has the data folder, and this one may work beside it */
 async function lockFolder(

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { copyFolder } from "./copy-folder";
+import { copyCluster } from "./copy-cluster";
 
 export interface OwnFolder extends AsyncDisposable {
   path: string;
@@ -23,7 +23,6 @@ export async function ownFolder(): Promise<OwnFolder> {
  */
 export async function ownDataFolder(database: "migrated" | "blank" = "migrated"): Promise<OwnFolder> {
   const folder = await ownFolder();
-  await mkdir(join(folder.path, "postgres"));
-  await copyFolder(inject(`${database}Cluster`), join(folder.path, "postgres/pg18"));
+  await copyCluster(inject(`${database}Cluster`), folder.path, inject("databasePassword"));
   return folder;
 }

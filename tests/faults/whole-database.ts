@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
+import { homeIn } from "archive/db/embedded/home";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { copyTemplate } from "tests/test-app/database";
 
@@ -26,11 +26,11 @@ export async function migratedDatabase(): Promise<SpareDatabase> {
  */
 export async function emptyDatabase(encoding = "UTF8"): Promise<SpareDatabase> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
-  await run(`create role ${name} login`);
+  await run(`create role ${name} login password '${name}'`);
   const locale = encoding === "UTF8" ? "" : "locale_provider libc locale 'C'";
   await run(`create database ${name} owner ${name} encoding '${encoding}' ${locale} template template0`);
   return {
-    url: inject("databaseUrl").replace("//akkhor@localhost/akkhor?", `//${name}@localhost/${name}?`),
+    url: inject("databaseUrl").replace(/\/\/akkhor:\S+@localhost\/akkhor\?/, `//${name}:${name}@localhost/${name}?`),
     [Symbol.asyncDispose]: async () => {
       await run(`drop database ${name} with (force)`);
       await run(`drop role ${name}`);
@@ -59,7 +59,7 @@ export const prolongMove = (url: string) =>
 
 /** Asks the built-in database of a data folder that nobody serves. */
 export async function askedIn<T>(dataDir: string, ask: (url: string) => Promise<T>): Promise<T> {
-  const server = await startEmbedded({ folder: join(dataDir, "postgres") });
+  const server = await startEmbedded(homeIn(dataDir));
   try {
     return await ask(server.url);
   } finally {

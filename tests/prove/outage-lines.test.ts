@@ -19,7 +19,7 @@ test("a minute without a database is told once by each who needs it, and once th
   await using line = await lineTo(`${host}/.s.PGSQL.${port}`);
   const starter = await program("starts-archive");
   await using running = starter.run({
-    DATABASE_URL: `postgresql://${address.username}@127.0.0.1:${line.port}${address.pathname}`,
+    DATABASE_URL: `postgresql://${address.username}:${address.password}@127.0.0.1:${line.port}${address.pathname}`,
     DATA_DIR: app.folder,
     SECRET_KEYS: app.services.secretKeys.join(","),
     ROLE: "archive",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { homeIn } from "archive/db/embedded/home";
 import { startEmbedded, type EmbeddedDatabase } from "archive/db/embedded/start-embedded";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { newAccount } from "tests/e2e/harness/accounts";
@@ -27,7 +28,7 @@ let line: Line;
 let product: Product;
 beforeAll(async () => {
   [folder, s3Server] = await Promise.all([ownFolder(), startS3()]);
-  [database, line] = await Promise.all([startEmbedded({ folder: folder.path }), lineTo(s3Server.port)]);
+  [database, line] = await Promise.all([startEmbedded(homeIn(folder.path)), lineTo(s3Server.port)]);
   const bucket = await s3Server.bucket();
   product = await startProduct({
     DATABASE_URL: database.url,
@@ -97,7 +98,7 @@ test("database and storage stopped, frozen and restarted under load: the process
 });
 
 async function startDatabaseAgain(): Promise<void> {
-  database = await startEmbedded({ folder: folder.path, socketFolder: database.address.host });
+  database = await startEmbedded({ ...homeIn(folder.path), socketFolder: database.address.host });
 }
 
 /** Asks for a list and a page without a pause. */

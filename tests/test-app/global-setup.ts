@@ -7,6 +7,7 @@ import { embeddedBinaries } from "archive/db/embedded/binaries";
 import { ensureCluster } from "archive/db/embedded/cluster";
 import { findLauncher, handOver } from "archive/db/embedded/launcher";
 import { clusterOf } from "archive/db/embedded/major";
+import { databasePassword, verifierOf } from "archive/db/embedded/password";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { migrate } from "archive/db/migrate";
 import { copyFolder } from "tests/builders/copy-folder";
@@ -20,6 +21,8 @@ declare module "vitest" {
     databaseUrl: string;
     /** Holds every folder of the run's tests, and goes at its end with what a test that broke off left. */
     runFolder: string;
+    /** Password of that server and of the two clusters. */
+    databasePassword: string;
     /** A cluster that was never started, to be copied; making one takes seconds. */
     blankCluster: string;
     /** A cluster whose database `akkhor` is migrated, to be copied. */
@@ -34,9 +37,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "akkhor-tests-"));
   const [blankCluster, migratedCluster] = [join(folder, "blank"), join(folder, "migrated")];
   const programsFolder = resolve("node_modules/.cache/akkhor-tests", basename(folder));
+  const secrets = join(folder, "secrets");
+  const password = await databasePassword(secrets);
   const launcher = findLauncher();
   handOver(folder, launcher);
-  await ensureCluster(blankCluster, embeddedBinaries(folder).initdb, launcher);
+  await ensureCluster(blankCluster, embeddedBinaries(folder).initdb, launcher, verifierOf(password));
   await copyFolder(blankCluster, clusterOf(folder));
   const settings = {
     fsync: "off",
@@ -47,15 +52,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     // Databases come and go by the hundred, and none is ever large.
     autovacuum: "off",
   };
-  const first = await startEmbedded({ folder, settings });
+  const first = await startEmbedded({ folder, secrets, settings });
   const connection = connect({ connectionString: first.url, max: 2 }, () => undefined);
   await migrate(connection);
   await connection.close();
   await first.stop();
   await copyFolder(clusterOf(folder), migratedCluster);
-  const server = await startEmbedded({ folder, settings });
+  const server = await startEmbedded({ folder, secrets, settings });
   await noteChanges(server.url);
   project.provide("databaseUrl", server.url);
+  project.provide("databasePassword", password);
   project.provide("runFolder", folder);
   project.provide("blankCluster", blankCluster);
   project.provide("migratedCluster", migratedCluster);

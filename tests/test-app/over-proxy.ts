@@ -24,7 +24,8 @@ export async function newTestAppOverProxy(settings: Parameters<typeof newTestApp
   const { host = "", port = "5432" } = Object.fromEntries(address.searchParams);
   const line = await lineTo(`${host}/.s.PGSQL.${port}`);
   const told: string[] = [];
-  const connectionString = `postgresql://${address.username}@127.0.0.1:${line.port}${address.pathname}`;
+  const who = `${address.username}:${address.password}`;
+  const connectionString = `postgresql://${who}@127.0.0.1:${line.port}${address.pathname}`;
   const connection = connect(
     { connectionString, max: 5 },
     () => told.push("away"),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { homeIn } from "archive/db/embedded/home";
 import { recoverEmbedded } from "archive/db/embedded/recover";
 import type { Choice } from "archive/domain/backup/choose";
 import { clusterIn } from "archive/domain/backup/own-cluster";
@@ -25,7 +26,7 @@ export async function restoreDatabase(
   await bringFolderBack(backup, "own", own, dataDir);
   tell("The database goes through its log");
   await recoverEmbedded({
-    folder: join(dataDir, "postgres"),
+    ...homeIn(dataDir),
     at,
     onWaiting: (seconds) => tell(`The database goes through its log, ${seconds} s so far`),
   });

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
+import { homeIn } from "archive/db/embedded/home";
 import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
 import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
@@ -33,7 +33,8 @@ export const run: Command = async (config, args) => {
 };
 
 async function moveAway(config: ArchiveConfig, to: string) {
-  const folder = join(config.dataDir, "postgres");
+  const home = homeIn(config.dataDir);
+  const { folder } = home;
   if (config.databaseUrl)
     throw new CannotStart(
       "DATABASE_URL is set, so the built-in database is not the one that Akkhor works on. Run this without " +
@@ -42,7 +43,7 @@ async function moveAway(config: ArchiveConfig, to: string) {
   refuseHalfMoved(config.dataDir);
   refuseOtherMajor(folder);
   if (!isCluster(clusterOf(folder))) throw new CannotStart(`There is no built-in database in ${config.dataDir}.`);
-  const server = await startEmbedded({ folder, onWaiting: sayWaiting });
+  const server = await startEmbedded({ ...home, onWaiting: sayWaiting });
   let moved: Moved;
   try {
     const marked = { to: databaseName(to), mark: () => builtInMark(folder) };
@@ -64,7 +65,8 @@ async function moveAway(config: ArchiveConfig, to: string) {
 
 async function moveHere(config: ArchiveConfig, from: string, aside: boolean) {
   const { dataDir } = config;
-  const folder = join(dataDir, "postgres");
+  const home = homeIn(dataDir);
+  const { folder } = home;
   if (config.databaseUrl && config.databaseUrl !== from)
     throw new CannotStart("DATABASE_URL names another database than --from. Which one does Akkhor work on?");
   if (isCluster(clusterOf(folder)) && !aside)
@@ -76,7 +78,7 @@ async function moveHere(config: ArchiveConfig, from: string, aside: boolean) {
     to: `the built-in database in ${dataDir}`,
     mark: (source: Parameters<typeof externalMark>[0]) => markWherePossible(externalMark(source)),
   };
-  const done = await replaceCluster({ folder, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to, onBegun) =>
+  const done = await replaceCluster({ ...home, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to, onBegun) =>
     moveDatabase({ from, to, tell: say, moved, onBegun }),
   );
   return {

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import { movingIn, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 import { readOptions, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { binariesIn } from "archive/db/embedded/binaries";
+import { homeIn } from "archive/db/embedded/home";
 import { clusterOf, EMBEDDED_MAJOR, olderMajor } from "archive/db/embedded/major";
 import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
@@ -30,15 +30,16 @@ export const run: Command = async (config, args) => {
 };
 
 async function upgrade(dataDir: string, given: string | undefined) {
-  const folder = join(dataDir, "postgres");
+  const home = homeIn(dataDir);
+  const { folder } = home;
   const major = olderMajor(folder);
   if (major === null)
     return { lines: [`Nothing to do: there is no older database in ${dataDir} than PostgreSQL ${EMBEDDED_MAJOR}.`] };
   const binaries = binariesIn(given ?? (await fetchRelease(folder, major)));
   const done = await replaceCluster(
-    { folder, moving: movingIn(dataDir), onWaiting: sayWaiting },
+    { ...home, moving: movingIn(dataDir), onWaiting: sayWaiting },
     async (to, onBegun) => {
-      const older = await startEmbedded({ folder, older: { major, binaries }, onWaiting: sayWaiting });
+      const older = await startEmbedded({ ...home, older: { major, binaries }, onWaiting: sayWaiting });
       try {
         return await moveDatabase({ from: older.url, to, tell: say, onBegun });
       } finally {

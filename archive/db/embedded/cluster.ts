@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { syncFolderNow } from "archive/base/folders";
 import { DATABASE_USER } from "./connection";
@@ -7,7 +7,7 @@ import { ENVIRONMENT, type Launcher } from "./launcher";
 
 const OPTIONS = [
   `--username=${DATABASE_USER}`,
-  "--auth-local=trust",
+  "--auth-local=scram-sha-256",
   "--auth-host=scram-sha-256",
   "--encoding=UTF8",
   // With lc_ctype C the trigram index would take nothing from Bengali.
@@ -21,19 +21,30 @@ const INIT_LIMIT_MS = 180_000;
 /**
  * Makes the cluster where there is none: under a temporary name, then renamed, so that a kill never leaves half a one.
  * Only for who has the folder for itself.
+ * @param verifier what it is to keep of its password
  */
-export async function ensureCluster(cluster: string, initdb: string, launcher: Launcher): Promise<void> {
+export async function ensureCluster(
+  cluster: string,
+  initdb: string,
+  launcher: Launcher,
+  verifier: string,
+): Promise<void> {
   if (existsSync(join(cluster, "PG_VERSION"))) return;
   const making = `${cluster}.init`;
   for (const name of readdirSync(dirname(cluster))) {
     if (name.startsWith(basename(making))) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
   }
+  const password = `${making}.password`;
   try {
-    await runInitdb([...launcher.prefix, initdb, "-D", making, ...OPTIONS], launcher);
+    writeFileSync(password, `${verifier}\n`, { mode: 0o600 });
+    if (launcher.owner) chownSync(password, launcher.owner.uid, launcher.owner.gid);
+    await runInitdb([...launcher.prefix, initdb, "-D", making, `--pwfile=${password}`, ...OPTIONS], launcher);
     renameSync(making, cluster);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
     throw error;
+  } finally {
+    rmSync(password, { force: true });
   }
   syncFolderNow(dirname(cluster));
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import pg from "pg";
+import { hasCode } from "archive/base/fault";
 
 export const DATABASE_USER = "akkhor";
 const DATABASE_NAME = "akkhor";
@@ -10,26 +11,35 @@ export interface Address {
   port: number;
 }
 
-/** As DATABASE_URL wants it. */
-export function databaseUrl({ host, port }: Address, database = DATABASE_NAME): string {
-  return `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+/** A server, and what it is asked with. */
+export interface Access {
+  address: Address;
+  password: string;
 }
 
-/** Whether the server there serves this cluster, now. */
-export async function answers(address: Address, cluster: string): Promise<boolean> {
+/** As DATABASE_URL wants it. */
+export function databaseUrl({ address: { host, port }, password }: Access, database = DATABASE_NAME): string {
+  const who = `${DATABASE_USER}:${encodeURIComponent(password)}`;
+  return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+const WRONG_PASSWORD = "28P01";
+
+/** Whether the server there serves this cluster, now; "refuses" where it takes another password. */
+export async function answerOf(access: Access, cluster: string): Promise<"serves" | "refuses" | "none"> {
   try {
-    const folder = await asAdministrator(address, async (client) => {
+    const folder = await asAdministrator(access, async (client) => {
       const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
       return rows[0]?.folder ?? "";
     });
-    return realpathSync(folder) === realpathSync(cluster);
-  } catch {
-    return false;
+    return realpathSync(folder) === realpathSync(cluster) ? "serves" : "none";
+  } catch (error) {
+    return hasCode(error, WRONG_PASSWORD) ? "refuses" : "none";
   }
 }
 
-export async function ensureDatabase(address: Address): Promise<void> {
-  await asAdministrator(address, async (client) => {
+export async function ensureDatabase(access: Access): Promise<void> {
+  await asAdministrator(access, async (client) => {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
     if (rowCount) return;
     await client.query(`create database ${DATABASE_NAME}`).catch((error: unknown) => {
@@ -39,11 +49,15 @@ export async function ensureDatabase(address: Address): Promise<void> {
   });
 }
 
-async function asAdministrator<T>({ host, port }: Address, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asAdministrator<T>(
+  { address: { host, port }, password }: Access,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     host,
     port,
     user: DATABASE_USER,
+    password,
     database: "postgres",
     connectionTimeoutMillis: 5000,
   });

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/fault";
-import { answers, databaseUrl, ensureDatabase } from "./connection";
+import { answerOf, databaseUrl, ensureDatabase } from "./connection";
+import type { DatabaseHome } from "./home";
+import { databasePassword } from "./password";
 import { readPidFile } from "./pid-file";
 import { clusterOf } from "./major";
 
@@ -9,14 +11,16 @@ import { clusterOf } from "./major";
  * just now.
  * @returns its address, as DATABASE_URL wants it
  */
-export async function findEmbedded(folder: string, limitMs = 60_000): Promise<string> {
+export async function findEmbedded({ folder, secrets }: DatabaseHome, limitMs = 60_000): Promise<string> {
   const cluster = clusterOf(folder);
   const until = performance.now() + limitMs;
   for (;;) {
     const file = readPidFile(cluster);
-    if (file?.ready && (await answers(file.address, cluster))) {
-      await ensureDatabase(file.address);
-      return databaseUrl(file.address);
+    // Anew each time: the process that starts it may have made it just now.
+    const access = file?.ready && { address: file.address, password: await databasePassword(secrets) };
+    if (access && (await answerOf(access, cluster)) === "serves") {
+      await ensureDatabase(access);
+      return databaseUrl(access);
     }
     if (performance.now() > until) {
       throw new CannotStart(

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { databasePassword } from "./password";
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "./start-embedded";
 
 export interface KeptDatabase extends Pick<EmbeddedDatabase, "url" | "pid" | "stop" | "quit"> {}
@@ -12,7 +13,9 @@ const LONGEST_PAUSE_MS = 8000;
  * pool goes on with it.
  * @param onFault told of each end, and of a start that failed, but not of the next ones that fail by the same
  */
-export async function keepRunning(options: EmbeddedOptions, onFault: (error: Error) => void): Promise<KeptDatabase> {
+export async function keepRunning(given: EmbeddedOptions, onFault: (error: Error) => void): Promise<KeptDatabase> {
+  // The same for as long as we run, whatever becomes of its file: open pools have it.
+  const options = { ...given, password: await databasePassword(given.secrets) };
   let current = await startEmbedded(options);
   const { url, address } = current;
   let told = "";

@@ -1,14 +1,14 @@
 import { chownSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import type { DatabaseHome } from "./home";
 import { findLauncher } from "./launcher";
 import { LOG_NAME } from "./spawn-server";
 import { clusterOf } from "./major";
 import { startEmbedded } from "./start-embedded";
 
-interface RecoverOptions {
-  /** Holds the cluster, whose log lies in its `pg_wal`. */
-  folder: string;
+/** Of a cluster whose log lies in its `pg_wal`. */
+interface RecoverOptions extends DatabaseHome {
   /** All that was committed by then, an ISO time; all that its log has where absent. */
   at?: string | undefined;
   onWaiting(seconds: number): void;
@@ -22,7 +22,7 @@ const LIMIT_MS = 24 * 3600_000;
  * stopped, and starts like any other.
  * @throws CannotStart where the log ends before that moment
  */
-export async function recoverEmbedded({ folder, at, onWaiting }: RecoverOptions): Promise<void> {
+export async function recoverEmbedded({ folder, secrets, at, onWaiting }: RecoverOptions): Promise<void> {
   const cluster = clusterOf(folder);
   writeFileSync(join(cluster, "recovery.signal"), "", { mode: 0o600 });
   giveAll(cluster);
@@ -34,11 +34,15 @@ export async function recoverEmbedded({ folder, at, onWaiting }: RecoverOptions)
     // Names of zones are not known yet when it is read.
     ...(at === undefined ? {} : { recovery_target_time: at.replace(/Z$/, "+00"), recovery_target_action: "promote" }),
   };
-  const server = await startEmbedded({ folder, settings, onWaiting, limitMs: LIMIT_MS }).catch((error: unknown) => {
-    if (!readFileSync(join(folder, LOG_NAME), "utf8").includes("before configured recovery target was reached"))
-      throw error;
-    throw new CannotStart(`The log in this back-up ends before ${at}. Restore to an earlier moment.`, { cause: error });
-  });
+  const server = await startEmbedded({ folder, secrets, settings, onWaiting, limitMs: LIMIT_MS }).catch(
+    (error: unknown) => {
+      if (!readFileSync(join(folder, LOG_NAME), "utf8").includes("before configured recovery target was reached"))
+        throw error;
+      throw new CannotStart(`The log in this back-up ends before ${at}. Restore to an earlier moment.`, {
+        cause: error,
+      });
+    },
+  );
   await server.stop();
 }
 

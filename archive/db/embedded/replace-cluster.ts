@@ -4,6 +4,7 @@ import { syncFolderNow } from "archive/base/folders";
 import { removeMovedMark } from "archive/base/moving";
 import { embeddedBinaries } from "./binaries";
 import { endServer, STOP_PATIENCE } from "./end-server";
+import type { DatabaseHome } from "./home";
 import { findLauncher, handOver } from "./launcher";
 import { clusterOf, isCluster } from "./major";
 import { startEmbedded } from "./start-embedded";
@@ -11,9 +12,8 @@ import { startEmbedded } from "./start-embedded";
 /** Says that the cluster beside it is whole and only has to be put where it belongs. */
 const WHOLE = "whole";
 
-interface NewCluster {
-  /** Where the cluster belongs. */
-  folder: string;
+/** Its folder is where the cluster belongs. */
+interface NewCluster extends DatabaseHome {
   /** Where it is made: a folder in that one. */
   moving: string;
   onWaiting(seconds: number): void;
@@ -27,7 +27,7 @@ interface NewCluster {
  * @returns what `fill` gave, null where it was whole before; and where the one lies that was there
  */
 export async function replaceCluster<T>(
-  { folder, moving, onWaiting }: NewCluster,
+  { folder, secrets, moving, onWaiting }: NewCluster,
   fill: (url: string, onBegun: () => void) => Promise<T>,
 ): Promise<{ filled: T | null; aside: string | null }> {
   // One that was broken off is gone on with, whatever refuses this try.
@@ -37,7 +37,7 @@ export async function replaceCluster<T>(
   let filled: T | null = null;
   if (!existsSync(join(moving, WHOLE))) {
     try {
-      const server = await startEmbedded({ folder: moving, onWaiting });
+      const server = await startEmbedded({ folder: moving, secrets, onWaiting });
       try {
         filled = await fill(server.url, () => (begun = true));
       } finally {

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Address } from "./connection";
+import type { DatabaseHome } from "./home";
 import { ENVIRONMENT, type Launcher } from "./launcher";
 import { makeSocketFolder } from "./socket-folder";
 
-export interface ServerOptions {
-  /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
-  folder: string;
+export interface ServerOptions extends DatabaseHome {
   /** Settings of the server beside ours. */
   settings?: Record<string, string | number>;
   /** Where the socket is to lie; one of our own choice where absent. */
@@ -43,17 +42,23 @@ const SETTINGS = {
 };
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** Runs the server. @param lock descriptor of the server's lock, which each of its processes inherits */
+/**
+ * Runs the server.
+ * @param lock descriptor of the server's lock, which each of its processes inherits
+ * @param access path of what says who may connect; the cluster's own where absent
+ */
 export function spawnServer(
   postgres: string,
   launcher: Launcher,
   cluster: string,
   lock: number,
   options: ServerOptions,
+  access?: string,
 ): Server {
   const { folder, settings, socketFolder } = options;
   const host = makeSocketFolder(folder, launcher, socketFolder);
-  const all = { ...SETTINGS, unix_socket_directories: host, ...settings };
+  const hba = access === undefined ? {} : { hba_file: access };
+  const all = { ...SETTINGS, unix_socket_directories: host, ...hba, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command = "", ...rest] = [...launcher.prefix, postgres, "-D", cluster, ...flags];
   // A file, not a pipe: the server outlives us where we are killed.

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { copyFolder } from "tests/builders/copy-folder";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { program, type Program } from "tests/faults/program";
+import { databaseUrl } from "./connection";
 import { findEmbedded } from "./find-embedded";
 import { keepRunning } from "./keep-running";
 import { isRunning } from "tests/faults/is-running";
@@ -19,6 +20,8 @@ import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 
 /** One cluster for these tests, since making one takes seconds; each starts and stops it. */
 let home: OwnFolder;
+/** Of the run: that cluster takes its password. */
+const secrets = join(inject("runFolder"), "secrets");
 beforeAll(async () => {
   home = await ownFolder();
   await copyFolder(inject("blankCluster"), join(home.path, "pg18"));
@@ -39,7 +42,7 @@ async function ask<Row extends pg.QueryResultRow>(
 }
 
 test("it starts as root or not, sorts text alike on each machine, and stops cleanly", async () => {
-  const server = await startEmbedded({ folder: home.path });
+  const server = await startEmbedded({ folder: home.path, secrets });
   expect(
     await ask(
       server,
@@ -60,10 +63,10 @@ test("a first start makes the cluster, beside half a one that a kill left, under
   const half = join(folder, "pg18.init-99999999-abcdef");
   await mkdir(half, { recursive: true });
   await writeFile(join(half, "PG_VERSION"), "18");
-  const server = await startEmbedded({ folder });
+  const server = await startEmbedded({ folder, secrets });
   expect(readdirSync(folder).filter((name) => name.includes("init"))).toEqual([]);
   expect(server.address.host.startsWith(join(tmpdir(), "akkhor-pg-"))).toBe(true);
-  expect(await findEmbedded(folder)).toBe(server.url);
+  expect(await findEmbedded({ folder, secrets })).toBe(server.url);
   expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
   await server.stop();
   expect(existsSync(server.address.host)).toBe(false);
@@ -78,7 +81,7 @@ describe("a pid file of a server that is gone", () => {
 
   test("names another program's process", async () => {
     await stale(process.pid);
-    const server = await startEmbedded({ folder: home.path });
+    const server = await startEmbedded({ folder: home.path, secrets });
     await server.stop();
   });
 
@@ -89,26 +92,26 @@ describe("a pid file of a server that is gone", () => {
     const zombie = Number(line.toString());
     await vi.waitFor(async () => expect(await readFile(`/proc/${zombie}/status`, "utf8")).toContain("Z (zombie)"));
     await stale(zombie);
-    const server = await startEmbedded({ folder: home.path });
+    const server = await startEmbedded({ folder: home.path, secrets });
     await server.stop();
     parent.kill();
   });
 
   test("names no process", async () => {
     await stale(99999999);
-    const server = await startEmbedded({ folder: home.path });
+    const server = await startEmbedded({ folder: home.path, secrets });
     await server.stop();
   });
 });
 
 test("where it can't start, the error ends with the server's own words", async () => {
-  await expect(startEmbedded({ folder: home.path, settings: { shared_buffers: "much" } })).rejects.toThrow(
+  await expect(startEmbedded({ folder: home.path, secrets, settings: { shared_buffers: "much" } })).rejects.toThrow(
     /doesn't start[\s\S]*shared_buffers/,
   );
 });
 
 test("its log holds no words of people", async () => {
-  const server = await startEmbedded({ folder: home.path });
+  const server = await startEmbedded({ folder: home.path, secrets });
   await ask(server, "create table if not exists people (email text unique)");
   await ask(server, "insert into people values ('nobody@example.test') on conflict do nothing");
   await expect(ask(server, "insert into people values ('nobody@example.test')")).rejects.toThrow("duplicate");
@@ -165,9 +168,12 @@ describe("an older server is ended by the start, whatever its state, and what wa
   ];
 
   test.each(states)("%s", async (_state, bring) => {
-    await using running = starter.run({}, home.path);
+    await using running = starter.run({}, home.path, secrets);
     const pid = Number((await running.said(/^database/)).split(" ")[1]);
-    const url = `postgresql://akkhor@localhost/akkhor?host=${join(home.path, "run")}`;
+    const url = databaseUrl({
+      address: { host: join(home.path, "run"), port: 5432 },
+      password: inject("databasePassword"),
+    });
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => undefined);
     await client.connect();
@@ -178,7 +184,7 @@ describe("an older server is ended by the start, whatever its state, and what wa
     );
     await bring(pid);
     expect(await lockIsFree()).toBe(false);
-    const server = await startEmbedded({ folder: home.path });
+    const server = await startEmbedded({ folder: home.path, secrets });
     expect(isRunning(pid)).toBe(false);
     expect(await ask(server, "select count(*)::int as rows from kept")).toEqual({ rows: 60_000 });
     await server.stop();
@@ -186,7 +192,7 @@ describe("an older server is ended by the start, whatever its state, and what wa
   });
 
   test("kill -9 of our process ends the server by itself", async () => {
-    const running = starter.run({}, home.path);
+    const running = starter.run({}, home.path, secrets);
     await running.said(/^database/);
     await running.kill();
     await vi.waitFor(async () => expect(await lockIsFree()).toBe(true), { timeout: 10_000 });
@@ -197,7 +203,7 @@ describe("an older server is ended by the start, whatever its state, and what wa
 describe("while we run", () => {
   test("kill -9 of the server brings it back at the same address, frozen children or not", async () => {
     const faults: Error[] = [];
-    const server = await keepRunning({ folder: home.path }, (error) => faults.push(error));
+    const server = await keepRunning({ folder: home.path, secrets }, (error) => faults.push(error));
     const pool = new pg.Pool({ connectionString: server.url });
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));
@@ -214,7 +220,7 @@ describe("while we run", () => {
 
   test("a start that fails again and again is told once", async () => {
     const faults: string[] = [];
-    const server = await keepRunning({ folder: home.path }, ({ message }) => faults.push(message));
+    const server = await keepRunning({ folder: home.path, secrets }, ({ message }) => faults.push(message));
     const settings = join(home.path, "pg18/postgresql.conf");
     const before = await readFile(settings, "utf8");
     await writeFile(settings, `${before}\nno_such_setting = on\n`);
@@ -234,7 +240,7 @@ describe("while we run", () => {
   test("a disk that is full until it has space again", async () => {
     const keeper = await program("fills-disk");
     await using disk = await ownFolder();
-    await using running = keeper.runIn(ownDisk(disk.path, 160), {}, join(home.path, "pg18"), disk.path);
+    await using running = keeper.runIn(ownDisk(disk.path, 160), {}, join(home.path, "pg18"), disk.path, secrets);
     await running.said(/^ended by itself/);
     expect(await running.said(/^rows/)).toMatch(/^rows (\d+) of \1$/);
     expect(await running.ended).toBe(0);

@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { writeAccess } from "./access";
 import { embeddedBinaries, type Binaries } from "./binaries";
 import { ensureCluster } from "./cluster";
-import { answers, databaseUrl, ensureDatabase, type Address } from "./connection";
+import { answerOf, databaseUrl, ensureDatabase, type Address } from "./connection";
 import { endServer, OLDER_PATIENCE, STOP_PATIENCE } from "./end-server";
 import { checkReach, findLauncher, handOver } from "./launcher";
 import { clusterOf, refuseOtherMajor } from "./major";
+import { databasePassword, verifierOf } from "./password";
 import { readPidFile, removeStaleFiles } from "./pid-file";
+import { setPassword } from "./set-password";
 import { removeSocketFolder } from "./socket-folder";
 import { LOG_NAME, spawnServer, type Server, type ServerOptions } from "./spawn-server";
 
@@ -18,6 +21,8 @@ export interface EmbeddedOptions extends ServerOptions {
   onWaiting?: (seconds: number) => void;
   /** How long a start may take. */
   limitMs?: number;
+  /** What it is asked with, where that is known already; else what lies among the secrets. */
+  password?: string;
   /** A server of an older major version, for the cluster that it wrote. */
   older?: { major: number; binaries: Binaries };
 }
@@ -53,37 +58,54 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   handOver(folder, launcher);
   const binaries = older?.binaries ?? embeddedBinaries(folder);
   checkReach(launcher, folder, binaries.postgres);
-  await ensureCluster(cluster, binaries.initdb, launcher);
-  const lock = await endServer(cluster, OLDER_PATIENCE, binaries.pgCtl);
-  let server: Server;
-  try {
-    removeStaleFiles(cluster);
-    server = spawnServer(binaries.postgres, launcher, cluster, lock.fd, options);
-  } finally {
-    lock.release();
-  }
-  const { address, ended } = server;
+  const password = options.password ?? (await databasePassword(options.secrets));
+  await ensureCluster(cluster, binaries.initdb, launcher, verifierOf(password));
+  // One of an older version is left as it is.
+  const hba = older ? undefined : writeAccess(folder, launcher);
+  const run = async (): Promise<Server> => {
+    const lock = await endServer(cluster, OLDER_PATIENCE, binaries.pgCtl);
+    try {
+      removeStaleFiles(cluster);
+      return spawnServer(binaries.postgres, launcher, cluster, lock.fd, options, hba);
+    } finally {
+      lock.release();
+    }
+  };
+  let server = await run();
   const stop = async () => {
     (await endServer(cluster, STOP_PATIENCE, binaries.pgCtl)).release();
-    removeSocketFolder(address.host);
+    removeSocketFolder(server.address.host);
   };
   try {
-    await untilReady(server, cluster, options);
-    await ensureDatabase(address);
+    if ((await untilReady(server, cluster, password, options)) === "refuses") {
+      // Made before anybody was asked for a password, restored beside other secrets, or these are lost.
+      await setPassword(cluster, binaries, launcher, verifierOf(password));
+      removeSocketFolder(server.address.host);
+      server = await run();
+      if ((await untilReady(server, cluster, password, options)) === "refuses")
+        throw new Error("it doesn't take its password");
+    }
+    await ensureDatabase({ address: server.address, password });
   } catch (error) {
     server.signal("SIGQUIT");
     await stop();
     throw failure(folder, error);
   }
+  const { address, ended } = server;
   const quit = async () => {
     server.signal("SIGQUIT");
     await Promise.race([ended, delay(QUIT_LIMIT_MS, undefined, { ref: false })]);
     server.signal("SIGKILL");
   };
-  return { url: databaseUrl(address), address, pid: server.pid, ended, stop, quit };
+  return { url: databaseUrl({ address, password }), address, pid: server.pid, ended, stop, quit };
 }
 
-async function untilReady(server: Server, cluster: string, options: EmbeddedOptions): Promise<void> {
+async function untilReady(
+  server: Server,
+  cluster: string,
+  password: string,
+  options: EmbeddedOptions,
+): Promise<"serves" | "refuses"> {
   const { signal, onWaiting, limitMs = START_LIMIT_MS } = options;
   const from = performance.now();
   let told = 0;
@@ -94,7 +116,10 @@ async function untilReady(server: Server, cluster: string, options: EmbeddedOpti
     if (waited > (told + 1) * TELL_EVERY_MS) onWaiting?.((++told * TELL_EVERY_MS) / 1000);
     if (ended) throw new Error(`it ended at once (${ended})`);
     const file = readPidFile(cluster);
-    if (file?.ready && file.pid === server.pid && (await answers(server.address, cluster))) return;
+    if (file?.ready && file.pid === server.pid) {
+      const answer = await answerOf({ address: server.address, password }, cluster);
+      if (answer !== "none") return answer;
+    }
     await delay(20);
   }
   throw new Error(`it isn't ready after ${limitMs / 60_000} minutes`);

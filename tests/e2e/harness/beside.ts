@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { readArchiveConfig } from "archive/base/config";
 import { connect, type Connection } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
+import { homeIn } from "archive/db/embedded/home";
 import { secretKeys } from "archive/base/secrets";
 import type { Services } from "archive/domain/services";
 import type { Product } from "./product";
@@ -15,7 +15,7 @@ const connections = new Map<string, Connection>();
 /** Works on the data of a running product, in this process: what is put in is there for the product too. */
 export async function beside<T>({ settings, dataDir }: Product, work: (services: Beside) => Promise<T>): Promise<T> {
   const config = readArchiveConfig(settings);
-  const connectionString = config.databaseUrl ?? (await findEmbedded(join(dataDir, "postgres")));
+  const connectionString = config.databaseUrl ?? (await findEmbedded(homeIn(dataDir)));
   const connection =
     connections.get(connectionString) ?? connect({ connectionString, max: 1, allowExitOnIdle: true }, () => undefined);
   connections.set(connectionString, connection);

@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
-import { copyFolder } from "tests/builders/copy-folder";
+import { homeIn } from "archive/db/embedded/home";
+import { copyCluster } from "tests/builders/copy-cluster";
 import { startProduct } from "./product";
 import { share, type SharedProduct } from "./shared-product";
 
@@ -18,18 +18,17 @@ declare module "vitest" {
  * seconds.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { runFolder, blankCluster } = project.getProvidedContext();
+  const { runFolder, blankCluster, databasePassword } = project.getProvidedContext();
   const dataDir = join(runFolder, "shared");
   // The built-in database: operators' commands are tested beside it.
-  await mkdir(join(dataDir, "postgres"), { recursive: true });
-  await copyFolder(blankCluster, join(dataDir, "postgres/pg18"));
+  await copyCluster(blankCluster, dataDir, databasePassword);
   const product = await startProduct({
     DATA_DIR: dataDir,
     FREE_ITEM_LIMIT: "100",
     CONTACT_MAIL: "keepers@example.test",
   });
   // Looked for once, not for each person that is put in.
-  const settings = { ...product.settings, DATABASE_URL: await findEmbedded(join(dataDir, "postgres")) };
+  const settings = { ...product.settings, DATABASE_URL: await findEmbedded(homeIn(dataDir)) };
   project.provide("sharedProduct", share({ ...product, settings }));
   return async () => {
     await product.stop();

@@ -2,18 +2,19 @@ import { chmodSync, cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { homeIn } from "archive/db/embedded/home";
 import { keepRunning } from "archive/db/embedded/keep-running";
 
-// Runs the built-in database, from a copy of the cluster given, on the disk given; fills that disk and writes rows
-// until the database ends for want of space; makes space again once a start fails, and says how many of the confirmed
-// rows are there when the database takes rows again.
-const [, , blank = "", disk = ""] = process.argv;
+// Runs the built-in database, from a copy of the cluster given, on the disk given, by the secrets in a folder;
+// fills that disk and writes rows until the database ends for want of space; makes space again once a start fails, and
+// says how many of the confirmed rows are there when the database takes rows again.
+const [, , blank = "", disk = "", secrets = ""] = process.argv;
 const ballast = join(disk, "ballast");
 cpSync(blank, join(disk, "postgres/pg18"), { recursive: true });
 // Which Node 24 copies with the usual rights, and the database refuses.
 chmodSync(join(disk, "postgres/pg18"), 0o700);
 let failed = 0;
-const server = await keepRunning({ folder: join(disk, "postgres") }, (error) => {
+const server = await keepRunning({ ...homeIn(disk), secrets }, (error) => {
   if (error.message.includes("ended by itself")) console.log(error.message.replace(/.*ended/, "ended"));
   else if (++failed === 1) rmSync(ballast);
 });

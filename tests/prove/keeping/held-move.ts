@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 
 /** A move that stands still at a table of the other database, and can be killed there. */
 export interface HeldMove extends AsyncDisposable {
@@ -44,7 +44,8 @@ export function holdMoveFrom(url: string, table: string): Promise<HeldMove> {
 }
 
 async function hold(url: string, { begin, end }: { begin: string; end: string }): Promise<HeldMove> {
-  const client = new pg.Client({ connectionString: url.replace(/\/\/\w+@/, "//akkhor@") });
+  const administrator = `//akkhor:${inject("databasePassword")}@`;
+  const client = new pg.Client({ connectionString: url.replace(/\/\/[^@/]+@/, administrator) });
   await client.connect();
   await client.query(`${begin}; select pg_advisory_lock(1)`);
   const waiting = `from pg_locks where locktype = 'advisory' and not granted

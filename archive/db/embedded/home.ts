@@ -1,0 +1,14 @@
+import { join } from "node:path";
+
+/** Where a built-in database lies. */
+export interface DatabaseHome {
+  /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
+  folder: string;
+  /** Holds its password, beside the other secrets; the server itself needn't read it. */
+  secrets: string;
+}
+
+/** That of a data folder. */
+export function homeIn(dataDir: string): DatabaseHome {
+  return { folder: join(dataDir, "postgres"), secrets: join(dataDir, "secrets") };
+}
