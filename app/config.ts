@@ -1,7 +1,8 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { z } from "zod";
 import { paymentFormHosts, storeSettings } from "archive/contract/payments/payment-settings";
 import { providerSettings } from "archive/contract/accounts/provider-settings";
+import { withSecrets } from "archive/contract/secret-settings";
 import { flag, isAddress, parseSettings, text, textThat, whole } from "archive/contract/settings";
 import { halfSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-settings";
 
@@ -37,7 +38,8 @@ export const WEB_SETTINGS = {
  * @throws Error that lists every fault at once and says how to mend it.
  */
 export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
-  const env = parseSettings(WEB_SETTINGS, environment, halfSettings);
+  const { given, faults } = withSecrets(environment, environment === process.env, (path) => readFileSync(path, "utf8"));
+  const env = parseSettings(WEB_SETTINGS, given, () => faults, halfSettings);
   const site = siteOf(env);
   return {
     ...site,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { COPY_TO_WORDS, copyFaults, copyTargets, isCopyTo } from "./copy-to";
@@ -18,6 +19,7 @@ import {
   type Given,
   type SettingFault,
 } from "archive/contract/settings";
+import { withSecrets } from "archive/contract/secret-settings";
 import { halfSettings, roleSettings, SITE_SETTINGS, siteOf } from "archive/contract/site-settings";
 import { machineFaults } from "./machine-settings";
 
@@ -172,7 +174,10 @@ function s3Of({
 
 function read(environment: Given) {
   try {
-    return parseSettings(ARCHIVE_SETTINGS, environment, halfSettings, roleSettings, togetherFaults, (given) =>
+    const isOwn = environment === process.env;
+    const { given: settings, faults } = withSecrets(environment, isOwn, (path) => readFileSync(path, "utf8"));
+    const ofFiles = () => faults;
+    return parseSettings(ARCHIVE_SETTINGS, settings, ofFiles, halfSettings, roleSettings, togetherFaults, (given) =>
       runsArchive(given) ? [...publicFaults(given), ...machineFaults(given)] : [],
     );
   } catch (error) {

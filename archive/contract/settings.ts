@@ -54,6 +54,11 @@ export const origin = textThat(
   "has to be http:// or https:// and a host, without a path, such as https://akkhor.example",
 ).transform((value) => value && new URL(value).origin);
 
+/** Keys separated by commas or, as a file may have them, each on a line of its own. */
+export function keysOf(keys: string | undefined): string[] {
+  return listOf(keys?.replaceAll(/\r?\n/g, ","));
+}
+
 /** Names separated by commas. */
 export function listOf(names: string | undefined): string[] {
   return (names ?? "")
@@ -89,7 +94,10 @@ export function parseSettings<Fields extends z.ZodRawShape>(
     ? []
     : parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message }));
   faults.push(...rules.flatMap((rule) => rule(given)));
+  // A setting whose file is at fault isn't said to lack as well.
+  const names = new Set(faults.map(({ name }) => name));
   if (parsed.success && faults.length === 0) return parsed.data;
-  const lines = new Set(faults.map(({ name, message }) => `  ${name}: ${message}`));
+  const told = faults.filter(({ name }) => !names.has(`${name}_FILE`));
+  const lines = new Set(told.map(({ name, message }) => `  ${name}: ${message}`));
   throw new Error(["These settings can't be used; docs/operating.md describes each:", ...lines].join("\n"));
 }

@@ -5,7 +5,7 @@ import { missingProviderSettings, PROVIDER_SETTINGS } from "./accounts/provider-
 import {
   flag,
   isAddress,
-  listOf,
+  keysOf,
   oneOf,
   origin,
   text,
@@ -32,7 +32,7 @@ export const SITE_SETTINGS = {
   NODE_ENV: oneOf(["production", "development", "test"]).optional(),
   /** Newest first, comma-separated. Made on first run in role all. */
   SECRET_KEYS: textThat(
-    (keys) => listOf(keys).length > 0 && listOf(keys).every((key) => key.length >= SHORTEST_KEY),
+    (keys) => keysOf(keys).length > 0 && keysOf(keys).every((key) => key.length >= SHORTEST_KEY),
     `has to hold keys of at least ${SHORTEST_KEY} characters each, separated by commas, newest first. ${MAKE_ONE}`,
   ),
   TRUST_PROXY: whole(0, { least: 0, most: 20 }),
@@ -95,7 +95,7 @@ export function siteOf(env: SiteEnvironment) {
     role: env.ROLE,
     drainNoticeMs: env.DRAIN_NOTICE_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
-    secretKeys: env.SECRET_KEYS === undefined ? undefined : listOf(env.SECRET_KEYS),
+    secretKeys: env.SECRET_KEYS === undefined ? undefined : keysOf(env.SECRET_KEYS),
     trustProxy: env.TRUST_PROXY,
     serverTiming: env.SERVER_TIMING,
     mobileCountry: env.MOBILE_COUNTRY,

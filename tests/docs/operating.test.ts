@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { WEB_SETTINGS } from "~/config";
 import { ARCHIVE_SETTINGS } from "archive/base/config";
+import { SECRET_SETTINGS } from "archive/contract/secret-settings";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFile(join(PROJECT, path), "utf8");
@@ -13,6 +14,12 @@ test("docs/operating.md describes every setting there is, and none that is not",
     ([, name = ""]) => name,
   );
   expect(described.toSorted()).toEqual(settings.toSorted());
+});
+
+test("docs/operating.md names every secret that may lie in a file", async () => {
+  const [, section = ""] = (await read("docs/operating.md")).split(/^## Secrets in files$|^## Where it is$/m);
+  const [, list = ""] = /^These are: (.*)$/m.exec(section) ?? [];
+  expect([...list.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name)).toEqual([...SECRET_SETTINGS]);
 });
 
 test("the README's commands are there to be run", async () => {
