@@ -11,7 +11,8 @@ RUN npm prune --omit=dev --no-save
 RUN rm -rf node_modules/@seydx
 
 FROM node:24-bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
+# Perl, which every Debian has, starts decoders confined (docs/decisions/0082): named, since the product needs it.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg perl-base && rm -rf /var/lib/apt/lists/*
 WORKDIR /akkhor
 # The tree belongs to root and is run by another: the product writes to its data folder alone.
 COPY --from=build /akkhor ./

@@ -93,6 +93,7 @@ export async function createProduct(
       if (draining.signal.aborted) return ["stopping"];
       return archive ? archive.missing() : remote();
     },
+    facts: archive?.facts,
     draining: draining.signal,
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;

@@ -10,6 +10,7 @@ import { stepsFrom } from "./sources-graph.js";
 /** Files of which a test that reaches one needs something of the machine. */
 const NEEDS = {
   browser: ["tests/e2e/harness/browser.ts"],
+  bubblewrap: ["tests/prove/media/taken-over.test.ts"],
   engines: ["tests/e2e/engines/engines.ts"],
   ffmpeg: [
     "tests/builders/ffmpeg-file.ts",
@@ -34,8 +35,9 @@ export function toolsOf(files, graph) {
  * @returns settings to give to the steps: CHROMIUM_PATH
  * @throws Stop where there is no browser to be had
  */
-export async function ensureTools({ browser, s3 = false, engines = false, ffmpeg = false }) {
+export async function ensureTools({ browser, s3 = false, engines = false, ffmpeg = false, bubblewrap = false }) {
   if (ffmpeg) await ensureFfmpeg();
+  if (bubblewrap) await ensureBubblewrap();
   if (s3) await ensureSwift();
   if (engines) await ensureEngines();
   if (!browser) return {};
@@ -48,6 +50,11 @@ async function ensureFfmpeg() {
   if ((given && existsSync(given)) || inPath("ffmpeg")) return;
   if (await aptInstall(["ffmpeg"])) return;
   note("There is no ffmpeg, with which proofs make and hear sounds. Install your system's, and put it into the PATH.");
+}
+
+async function ensureBubblewrap() {
+  if (inPath("bwrap") || (await aptInstall(["bubblewrap"]))) return;
+  note("There is no bubblewrap, the second way in which decoders are held. Install your system's.");
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

@@ -31,6 +31,8 @@ export interface WebAppOptions {
   api: ((request: Request, env?: object) => Promise<Response>) | null;
   /** What is not ready yet, by name; empty where all is. */
   missing(): Promise<string[]>;
+  /** What operators' programs are told beside that it is ready. */
+  facts?: readonly string[];
   /** Aborted when the process is about to end: open event streams are then ended. */
   draining?: AbortSignal;
   /** Pages that are the same for all. server.ts asks it before this app. */
@@ -45,6 +47,7 @@ export function createWebApp({
   clientFolder,
   api,
   missing,
+  facts = [],
   draining,
   cache = new PageCache(web),
 }: WebAppOptions): Hono {
@@ -62,7 +65,9 @@ export function createWebApp({
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const lacks = await missing();
-    return lacks.length === 0 ? c.text("ready") : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
+    return lacks.length === 0
+      ? c.text(["ready", ...facts].join("\n"))
+      : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
   });
   if (api)
     app.all(`${API_BASE}/*`, (c) => {

@@ -8,7 +8,9 @@ import { toneOf } from "tests/builders/tone";
 import { twoChannels } from "tests/builders/two-channels";
 import { voice } from "tests/builders/voice";
 import { BUNDLED_FENCE, runBundled } from "./bundled-sound";
-import { ChildFailed, runFenced } from "./child";
+import { ChildFailed } from "./child";
+import { NO_FILES } from "./confine/files";
+import { runFenced } from "./fenced";
 import { BUNDLED } from "./ffmpeg";
 
 test("the bundled ffmpeg is killed by the signal while it works, and says that it was", async () => {
@@ -61,8 +63,8 @@ test.for([
 
 test("its process gets so much memory and no more", { timeout: 30_000 }, async () => {
   const takes = "const held = []; for (let n = 0; n < Number(process.argv[1]); n++) held.push(Buffer.alloc(100e6, 1));";
-  await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "1"], { timeoutMs: 20_000 });
+  await runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "1"], NO_FILES, { timeoutMs: 20_000 });
   await expect(
-    runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "10"], { timeoutMs: 20_000 }),
+    runFenced(BUNDLED_FENCE, process.execPath, ["-e", takes, "10"], NO_FILES, { timeoutMs: 20_000 }),
   ).rejects.toBeInstanceOf(ChildFailed);
 });

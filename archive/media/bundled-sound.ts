@@ -1,6 +1,7 @@
-import { outputOf, runFenced, type Run } from "./child";
+import type { Run } from "./child";
+import { outputOf, runFenced } from "./fenced";
 import { codeRangeBytes, sourcePath } from "./node-program";
-import type { SoundJob } from "./sound-job";
+import { withFiles, type SoundJob } from "./sound-job";
 
 const MEMORY_BYTES = 384 * 1024 ** 2;
 // As ffmpeg.ts has it; of data, not of addresses, of which Node reserves many that it never uses.
@@ -21,5 +22,7 @@ export async function bundledVersion(): Promise<string | null> {
  * @throws ChildFailed; the child is dead when this returns.
  */
 export function runBundled(job: SoundJob, run: Run): Promise<void> {
-  return runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath(), JSON.stringify(job)], run);
+  return withFiles(job, (files) =>
+    runFenced(BUNDLED_FENCE, process.execPath, [HEAP, programPath(), JSON.stringify(job)], files, run),
+  );
 }

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 
 export interface Run {
   signal?: AbortSignal;
@@ -11,13 +10,15 @@ export interface Run {
   read?: (output: Readable) => Promise<void>;
   /** Whether it gets only the processor time that others leave. */
   nice?: boolean;
+  /** Whether another process stands between, which tells by its code which signal ended the program. */
+  between?: boolean;
 }
 
 /** A run that ended badly. `killed` tells a time-out or an abort from a file that the program could not read. */
 export class ChildFailed extends Error {
   constructor(
     readonly killed: boolean,
-    detail: string,
+    readonly detail: string,
   ) {
     super(`child process failed: ${detail}`);
   }
@@ -32,30 +33,9 @@ export const CLEAN: NodeJS.ProcessEnv = {
 /** Characters that are kept of what a child says went wrong. */
 export const KEPT_WORDS = 2000;
 const NICE = 10;
-let prlimit: Promise<boolean> | undefined;
-
-/** A program with limits that the kernel holds it to, where the system has prlimit. @param fence prlimit's options */
-export async function fenced(
-  fence: string[],
-  program: string,
-  args: string[],
-): Promise<[program: string, args: string[]]> {
-  prlimit ??= runChild("prlimit", ["--version"], { timeoutMs: 10_000 }).then(
-    () => true,
-    () => false,
-  );
-  return (await prlimit) ? ["prlimit", [...fence, "--core=0", "--", program, ...args]] : [program, args];
-}
-
-/**
- * Runs a program with limits that the kernel holds it to, where the system has prlimit, and the time-out in any case.
- * @param fence prlimit's options
- * @throws ChildFailed; the child is dead when this returns.
- */
-export async function runFenced(fence: string[], program: string, args: string[], run: Run): Promise<void> {
-  return runChild(...(await fenced(fence, program, args)), run);
-}
-
+/** Codes of one that stands between and whose program a signal ended. */
+const BY_SIGNAL = 128;
+const SIGNALS = 32;
 /**
  * Puts a child behind this process: where the machine's memory ends the kernel kills it and not the server or the
  * database, and where
@@ -71,19 +51,11 @@ export function putBehind({ pid }: ChildProcess, nice: boolean): void {
   }
 }
 
-/** What a program says to its end. @throws ChildFailed */
-export async function outputOf(program: string, args: string[], timeoutMs: number): Promise<string> {
-  let said = "";
-  const read = async (output: Readable) => void (said = await text(output));
-  await runChild(program, args, { timeoutMs, read });
-  return said;
-}
-
 /** Runs a program to its end, in an environment of its own. @throws ChildFailed */
 export async function runChild(
   program: string,
   args: string[],
-  { signal, timeoutMs, read, nice = false }: Run,
+  { signal, timeoutMs, read, nice = false, between = false }: Run,
 ): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   const child = spawn(program, args, {
@@ -116,5 +88,6 @@ export async function runChild(
     if (!stopped) throw error;
   }
   const code = await ended;
-  if (stopped || code !== 0) throw new ChildFailed(stopped || code === null, words.trim() || `exit ${code}`);
+  const bySignal = code === null || (between && code > BY_SIGNAL && code < BY_SIGNAL + SIGNALS);
+  if (stopped || code !== 0) throw new ChildFailed(stopped || bySignal, words.trim() || `exit ${code}`);
 }

@@ -1,16 +1,22 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { ChildFailed, CLEAN, fenced, KEPT_WORDS, putBehind } from "./child";
+import { ChildFailed, CLEAN, KEPT_WORDS, putBehind } from "./child";
+import { confinement } from "./confine/confine";
+import { Desk } from "./confine/desk";
 import { codeRangeBytes, sourcePath } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
+import { fenced } from "./fenced";
+import { childOf, processorMs } from "./running-process";
 import { Stopwatch } from "./stopwatch";
 
 /** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
 interface ChildJob {
   job: object;
+  /** File that the job is about: it is told as `path`, where the child can see it. */
+  path?: string;
   /** Milliseconds of processor time that it may take. */
   limitMs: number;
   signal?: AbortSignal;
@@ -50,7 +56,6 @@ const MOST_SPENT_MS = 60_000;
 const LOOKED_AT_MS = 100;
 /** A machine that is busy gives a decoder this share of a processor at least. */
 const LEAST_SHARE = 0.1;
-const TICK_MS = 10;
 
 /** Options of prlimit for a decoder that may take so many megabytes, of those that it touches. */
 export function decoderFence(megabytes: number, reserved = 0, seconds = LIFE_SECONDS): string[] {
@@ -66,15 +71,27 @@ export async function startDecoder(
   megabytes: number,
   { nice, reserved }: { nice: boolean; reserved: number },
 ): Promise<DecoderChild> {
-  return startChild("archive/media/decoder/main.js", HEAP_MEGABYTES, decoderFence(megabytes, reserved), nice);
+  const { way } = await confinement();
+  const desk = way ? await Desk.make() : null;
+  return startChild("archive/media/decoder/main.js", HEAP_MEGABYTES, decoderFence(megabytes, reserved), nice, desk);
 }
 
 /** Starts a program of the source tree, with so much of Node's heap and prlimit's options. */
-export async function startChild(source: string, heap: number, fence: string[], nice: boolean): Promise<DecoderChild> {
-  const [program, args] = await fenced(fence, process.execPath, [...frugalNode(heap), sourcePath(source)]);
-  const child = spawn(program, args, { env: { ...CLEAN, ...FRUGAL }, stdio: ["pipe", "ignore", "pipe", "pipe"] });
+export async function startChild(
+  source: string,
+  heap: number,
+  fence: string[],
+  nice: boolean,
+  desk: Desk | null = null,
+): Promise<DecoderChild> {
+  const files = { reads: desk ? [desk.folder] : [], writes: [] };
+  const command = await fenced(fence, process.execPath, [...frugalNode(heap), sourcePath(source)], files);
+  const child = spawn(command.program, command.args, {
+    env: { ...CLEAN, ...FRUGAL },
+    stdio: ["pipe", "ignore", "pipe", "pipe"],
+  });
   putBehind(child, nice);
-  return new DecoderChild(child);
+  return new DecoderChild(child, command.between, desk);
 }
 
 /** A process that decodes pictures, or looks through zips, one at a time. */
@@ -86,9 +103,14 @@ export class DecoderChild {
   #spentMs = 0;
   #onAnswer: (answer: Answer) => void = () => undefined;
   #pipes: unknown[];
+  #between: boolean;
+  #desk: Desk | null;
 
-  constructor(child: ChildProcess) {
+  /** @param between as of a Way @param desk where it finds what it decodes */
+  constructor(child: ChildProcess, between: boolean, desk: Desk | null) {
     this.#child = child;
+    this.#between = between;
+    this.#desk = desk;
     const output = child.stdio[3];
     this.#pipes = [child.stdin, child.stderr, output];
     this.#ended = once(child, "close").catch((error: unknown) => (this.#words += String(error)));
@@ -104,11 +126,14 @@ export class DecoderChild {
         (answer) => this.#onAnswer(answer),
         () => this.kill(),
       );
+    if (desk) void this.#ended.then(() => desk.remove());
     this.#hold(false);
   }
 
+  /** Id of the program itself, as soon as it is there. */
   get pid(): number | undefined {
-    return this.#child.pid;
+    const { pid } = this.#child;
+    return this.#between ? childOf(pid) : pid;
   }
 
   /** Whether it may have another job: they are changed now and then, so that what a library leaks is little. */
@@ -130,8 +155,9 @@ export class DecoderChild {
    * @throws DecoderDied; DecoderStarved; what `onAsk` throws; ChildFailed where the signal stopped it; the child is
    * dead then.
    */
-  async run({ job, limitMs, signal, onPart, onAsk }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
+  async run({ job, path, limitMs, signal, onPart, onAsk }: ChildJob, onSpent: (ms: number) => void): Promise<Answer[]> {
     const answers: Answer[] = [];
+    const seen = path === undefined ? {} : { path: await this.#show(path) };
     let late = false;
     const clock = new Stopwatch();
     let fault: { error: unknown } | null = null;
@@ -171,7 +197,7 @@ export class DecoderChild {
           if (answer.end) resolve();
         };
       });
-      this.#child.stdin?.write(`${JSON.stringify(job)}\n`);
+      this.#child.stdin?.write(`${JSON.stringify({ ...job, ...seen })}\n`);
       await Promise.race([answered, this.#ended]);
     } finally {
       clearInterval(watch);
@@ -180,6 +206,7 @@ export class DecoderChild {
       look();
       this.#spentMs += spentMs;
       onSpent(Math.round(spentMs));
+      await this.#desk?.clear();
       this.#hold(false);
     }
     if (answers.at(-1)?.end && !late) return answers;
@@ -195,6 +222,18 @@ export class DecoderChild {
     );
   }
 
+  /** Puts a file where the child sees it. @returns its path there */
+  async #show(path: string): Promise<string> {
+    try {
+      return (await this.#desk?.put(path)) ?? path;
+    } catch (error) {
+      if (this.#desk && existsSync(this.#desk.folder)) throw error;
+      // Its desk went with it, or was cleared away while it had no work: it can do no more, which the run will tell.
+      this.kill();
+      return path;
+    }
+  }
+
   /** Only one that works holds this process open. */
   #hold(held: boolean) {
     const way = held ? "ref" : "unref";
@@ -206,16 +245,4 @@ export class DecoderChild {
 /** What went wrong where a question was to be answered. */
 function throwFault(fault: { error: unknown } | null): void {
   if (fault) throw fault.error;
-}
-
-/** Processor time that a process has had; null where the system does not say. */
-function processorMs(pid: number | undefined): number | null {
-  try {
-    // After the name, which may hold anything: state is the first, times of its own and of the system for it the 12th
-    // and 13th.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  } catch {
-    return null;
-  }
 }

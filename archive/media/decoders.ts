@@ -127,9 +127,13 @@ export class Decoders {
       const kept = usual ? this.#idleOf(kind) : undefined;
       const child = kept ?? (await this.#start(room, kind, job));
       let sound = false;
-      const asked = { ...job, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
+      const { path, ...about } = job;
+      const asked = { ...about, megabytes: room.megabytes, mostMegabytes: this.#most, patient: !usual };
       try {
-        const answers = await child.run({ job: asked, limitMs: room.limitMs, signal, onPart }, (ms) => (spentMs = ms));
+        const answers = await child.run(
+          { job: asked, path, limitMs: room.limitMs, signal, onPart },
+          (ms) => (spentMs = ms),
+        );
         const last = answers.at(-1);
         done = last?.end === "done";
         sound = last?.end !== "unreadable";

@@ -1,8 +1,10 @@
 import { bundledVersion, runBundled } from "./bundled-sound";
-import { outputOf, runFenced, type Run } from "./child";
+import type { Run } from "./child";
+import type { Files } from "./confine/files";
+import { outputOf, runFenced } from "./fenced";
 import { DECODERS, READERS } from "./sound/allowed.js";
 import { BOTH_MIXES, MIXES } from "./sound/mixes.js";
-import type { Mix, SoundJob } from "./sound-job";
+import { withFiles, type Mix, type SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
   path: string;
@@ -22,6 +24,9 @@ const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 
 // A machine that has just started reads its many libraries from a cold disk.
 const VERSION_TIMEOUT_MS = 60_000;
+
+/** As Node and each way of confining tell it of the program itself, and not of a library that it lacks. */
+const IS_ABSENT = /ENOENT|(confine: |execvp )\S+: No such file or directory/;
 
 const found = new Map<string | undefined, Promise<Ffmpeg>>();
 
@@ -45,7 +50,7 @@ export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg
   const { version, fault } = setting === BUNDLED ? {} : await askVersion(system);
   if (version) return { path: system, source: "system", version };
   const bundled = await bundledVersion();
-  const passedOver = fault?.includes("ENOENT") ? undefined : fault;
+  const passedOver = fault && IS_ABSENT.test(fault) ? undefined : fault;
   if (bundled) return { path: BUNDLED, source: "bundled", version: bundled, passedOver };
   throw new Error(
     "No ffmpeg was found. Install your system's (apt install ffmpeg, apk add ffmpeg, brew install ffmpeg) or " +
@@ -70,7 +75,8 @@ async function askVersion(path: string): Promise<{ version?: string; fault?: str
 export async function runSound(setting: string | undefined, job: SoundJob, run: Run): Promise<void> {
   const ffmpeg = await findFfmpeg(setting);
   const isOurs = ffmpeg.source === "bundled" || (endsAtLinks(ffmpeg, job) && (await hasBundled()));
-  return isOurs ? runBundled(job, run) : runFfmpeg(ffmpeg.path, ffmpegArguments(job), run);
+  if (isOurs) return runBundled(job, run);
+  return withFiles(job, (files) => runFfmpeg(ffmpeg.path, ffmpegArguments(job), files, run));
 }
 
 /** From 8 on ffmpeg leaves out what follows where a joined Ogg changes its rate or channels; ours does not. */
@@ -86,8 +92,8 @@ function hasBundled(): Promise<boolean> {
 }
 
 /** Runs a program of ffmpeg in a fenced child process. @throws ChildFailed; the child is dead when this returns. */
-export function runFfmpeg(path: string, args: string[], run: Run): Promise<void> {
-  return runFenced(FENCE, path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], run);
+export function runFfmpeg(path: string, args: string[], files: Files, run: Run): Promise<void> {
+  return runFenced(FENCE, path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], files, run);
 }
 
 const mixed = (mix: Mix) => ["-af", MIXES[mix], "-ac", "1"];

@@ -5,7 +5,9 @@ import { ownFolder } from "tests/builders/folder";
 import { heic } from "tests/builders/heic";
 import { useBomb } from "tests/builders/hostile";
 import { dng } from "tests/builders/raw/dng";
-import { ChildFailed, runFenced } from "./child";
+import { ChildFailed } from "./child";
+import { NO_FILES } from "./confine/files";
+import { runFenced } from "./fenced";
 import { decoderFence } from "./decoder-child";
 import { examinePicture } from "./image";
 
@@ -17,9 +19,10 @@ async function outcomeOf(fence: string[], code: string, ...args: string[]) {
   const read = async (output: AsyncIterable<unknown>) => {
     for await (const part of output) printed += String(part);
   };
-  const error = await runFenced(fence, process.execPath, ["-e", code, ...args], { timeoutMs: 30_000, read }).catch(
-    (failed: unknown) => failed,
-  );
+  const error = await runFenced(fence, process.execPath, ["-e", code, ...args], NO_FILES, {
+    timeoutMs: 30_000,
+    read,
+  }).catch((failed: unknown) => failed);
   return { error, printed };
 }
 
@@ -63,7 +66,8 @@ test("a decoder of pictures gets so much memory and no more, writes no file, and
   const file = join(folder.path, "written");
   const writes = "require('node:fs').writeFileSync(process.argv[1], 'words')";
   expect((await outcomeOf(FENCE, writes, file)).error).toBeInstanceOf(ChildFailed);
-  expect(await readFile(file, "utf8")).toBe("");
+  // Made and left empty where it is limited only.
+  expect(await readFile(file, "utf8").catch(() => "")).toBe("");
 
   const { printed } = await outcomeOf(FENCE, "console.log(Object.keys(process.env).join())");
   expect(printed.trim().split(",").toSorted()).toEqual(["LC_ALL", "NODE_ENV", "PATH"]);

@@ -1,4 +1,6 @@
+import { rm, writeFile } from "node:fs/promises";
 import type { VoiceFormat } from "archive/contract/items/media";
+import type { Files } from "./confine/files";
 
 /** The first sound of a file, by the demuxer that `reader` names and no other. */
 interface Source {
@@ -34,3 +36,18 @@ export interface OpenJob extends Source {
 
 /** What is asked of a program that decodes sound: ffmpeg, or the decoder that comes with the product. */
 export type SoundJob = SamplesJob | RenditionsJob | OpenJob;
+
+/**
+ * Does a job with the files that it gets: what it is to write is made here, empty, so that it may write that and
+ * nothing else, and removed where it failed.
+ */
+export async function withFiles(job: SoundJob, work: (files: Files) => Promise<void>): Promise<void> {
+  const writes = job.make === "samples" ? [] : job.make === "open" ? [job.to] : Object.values(job.to);
+  for (const path of writes) await writeFile(path, "");
+  try {
+    await work({ reads: [job.path], writes });
+  } catch (error) {
+    for (const path of writes) await rm(path, { force: true });
+    throw error;
+  }
+}

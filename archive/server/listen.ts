@@ -31,7 +31,7 @@ async function answer(
     const missing = await archive.missing();
     const keys = keysKnown(archive, request);
     return missing.length === 0
-      ? new Response("ready\n", { headers: keys })
+      ? new Response(`${["ready", ...archive.facts].join("\n")}\n`, { headers: keys })
       : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { ...keys, "retry-after": "5" } });
   }
   // A worker serves its keeper alone.

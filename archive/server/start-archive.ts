@@ -13,6 +13,8 @@ import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
 import { createLogger, type Logger } from "archive/base/log";
+import { confinement, sayConfinement } from "archive/media/confine/confine";
+import { readFolderAround } from "archive/media/confine/files";
 import { probeFfmpeg } from "archive/media/probe-ffmpeg";
 import { missingNow } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
@@ -50,6 +52,8 @@ export interface RunningArchive extends Running, Archive {
   connection: Connection;
   /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
   missing(): Promise<string[]>;
+  /** What operators' programs are told beside that it is ready. */
+  facts: readonly string[];
   /** Token of the outbox page; null where mails really leave. */
   outboxToken: string | null;
 }
@@ -104,6 +108,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const connection = await openDatabase(config, url, log, ends);
     if (database) await sayVersion(connection.db, log);
     await migrate(connection);
+    const facts = options.sound === false ? [] : await sayDecoders(log, config);
     const silent = await sound;
     if (silent) throw new CannotStart(messageOf(silent), { cause: silent });
     const services = await assembleServices({
@@ -141,6 +146,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       connection,
       outboxToken: services.outboxToken,
       missing,
+      facts,
       drain: () => {
         draining = true;
         return services.live.stop();
@@ -157,6 +163,15 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
 /** Mends of a PostgreSQL that Akkhor brings come with Akkhor alone, so that an operator has to know which it is. */
 async function sayVersion(db: Db, log: Logger): Promise<void> {
   log.info("the built-in database runs", { version: await serverVersion(db) });
+}
+
+/** Says how far what decodes strangers' files is held here. @returns the same for programs */
+async function sayDecoders(log: Logger, { dataDir }: ArchiveConfig): Promise<string[]> {
+  const held = await confinement();
+  const around = held.way && readFolderAround(dataDir);
+  if (around) log.error(`decoders: limited only, since they read ${around}, in which DATA_DIR lies: move it elsewhere`);
+  else log[held.way ? "info" : "error"](sayConfinement(held));
+  return [held.way && !around ? "decoders confined" : "decoders limited only"];
 }
 
 /** @returns null where another process has the data folder, and this one may work beside it */

@@ -1,7 +1,7 @@
 // One contender of `npm run bench:media`, alone in its process, so that its memory is its own. Says what it took as
 // JSON.
 import { readdirSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { PICTURE_WIDTHS } from "archive/contract/items/media";
 import { examineVoice, renderVoice } from "archive/media/audio";
@@ -67,7 +67,9 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
     ];
     const mp3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-ac", "1", "-ar", "44100", "-y", `${path}.mp3`];
     const samples = ["-ac", "1", "-ar", "8000", "-f", "s16le", "-y", `${path}.raw`];
-    await runFfmpeg("ffmpeg", ["-i", path, ...webm, ...mp3, ...samples], { timeoutMs: 600_000 });
+    const files = { reads: [path], writes: ["webm", "mp3", "raw"].map((ending) => `${path}.${ending}`) };
+    for (const made of files.writes) await writeFile(made, "");
+    await runFfmpeg("ffmpeg", ["-i", path, ...webm, ...mp3, ...samples], files, { timeoutMs: 600_000 });
   },
 };
 

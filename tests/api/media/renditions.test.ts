@@ -169,9 +169,10 @@ test("a file that stops the decoder twice fails, and is made anew by hand once d
   await using app = await newTestApp();
   const { config, db } = app.services;
   const { id, url } = await app.item({ owner: "amina", kind: "voice", file: await voiceFile() });
-  // As the kernel stops a program at its limit of memory.
+  // As the kernel stops a program: its own signals it can't send.
   const stopped = join(app.folder, "ffmpeg");
-  await writeFile(stopped, '#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else kill -9 $$; fi\n', {
+  const dies = `exec ${process.execPath} -e "process.abort()"`;
+  await writeFile(stopped, `#!/bin/sh\nif [ "$2" = -version ]; then echo "ffmpeg version 1"; else ${dies}; fi\n`, {
     mode: 0o755,
   });
   config.ffmpegPath = stopped;

@@ -1,0 +1,58 @@
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import { sourcePath } from "../node-program";
+
+/** Files that a program gets beside itself and its libraries. */
+export interface Files {
+  /** Files, and folders with all that is in them. */
+  reads: readonly string[];
+  /** Files; each is there already. */
+  writes: readonly string[];
+}
+
+export const NO_FILES: Files = { reads: [], writes: [] };
+
+/** Where systems keep programs, libraries and fonts, and what says which of them to take. Nothing of anybody's. */
+const SYSTEM = [
+  "/usr/bin",
+  "/usr/lib",
+  "/usr/lib32",
+  "/usr/lib64",
+  "/usr/share/fontconfig",
+  "/usr/share/fonts",
+  "/usr/local/bin",
+  "/usr/local/lib",
+  "/usr/local/share/fonts",
+  "/bin",
+  "/lib",
+  "/lib32",
+  "/lib64",
+  "/nix/store",
+  "/gnu/store",
+  "/etc/alternatives",
+  "/etc/fonts",
+  "/etc/ld-musl-x86_64.path",
+  "/etc/ld-musl-aarch64.path",
+  "/etc/ld.so.cache",
+  "/etc/ld.so.conf",
+  "/etc/ld.so.conf.d",
+  "/etc/ssl/openssl.cnf",
+  "/var/cache/fontconfig",
+];
+/** As little as any program wants of them; it may write to the last. */
+export const DEVICES = ["/dev/random", "/dev/urandom", "/dev/zero", "/dev/null"];
+/** Of the source tree: the programs, the libraries that they load, and how Node is to read them. */
+const OURS = ["archive/media", "node_modules", "package.json"];
+
+/** What every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
+export function readByAll(program: string): string[] {
+  const own = [process.execPath, ...OURS.map(sourcePath)];
+  // One that was put somewhere else has its libraries beside it.
+  if (isAbsolute(program)) own.push(program, join(dirname(realpathSync(program)), "../lib"));
+  return [...SYSTEM, ...own].filter((path) => existsSync(path));
+}
+
+/** The folder that every decoder reads and in which a path lies, where there is one. */
+export function readFolderAround(path: string): string | undefined {
+  return readByAll(process.execPath).find((folder) => !relative(realpathSync(folder), path).startsWith(".."));
+}
