@@ -10,7 +10,7 @@ import { stepsFrom } from "./sources-graph.js";
 /** Files of which a test that reaches one needs something of the machine. */
 const NEEDS = {
   browser: ["tests/e2e/harness/browser.ts"],
-  bubblewrap: ["tests/prove/media/taken-over.test.ts"],
+  bubblewrap: ["tests/prove/media/taken-over.test.ts", "tests/prove/media/held-decoders.test.ts"],
   engines: ["tests/e2e/engines/engines.ts"],
   ffmpeg: [
     "tests/builders/ffmpeg-file.ts",

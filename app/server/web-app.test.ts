@@ -26,6 +26,7 @@ function webApp(settings: Record<string, string>, send: (request: Request) => Pr
     clientFolder: null,
     api: send,
     missing: async () => [],
+    facts: ["decoders confined"],
   });
 }
 
@@ -48,6 +49,11 @@ test.each(["bn", "en"] as const)(
 
 const ENV = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
 const MEDIA = "/media/1/1/1/w400.avif";
+
+test("what asks whether it is ready is told how decoders are held", async () => {
+  const app = webApp({}, () => Promise.reject(new Error("the archive is not asked")));
+  expect(await (await app.request(`${ORIGIN}/readyz`, {}, ENV)).text()).toBe("ready\ndecoders confined");
+});
 
 test("each call of the archive names the browser's own address, sealed, not what the browser says", async () => {
   const said: (string | null)[] = [];

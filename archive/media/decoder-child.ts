@@ -106,7 +106,7 @@ export class DecoderChild {
   #between: boolean;
   #desk: Desk | null;
 
-  /** @param between as of a Way @param desk where it finds what it decodes */
+  /** @param between whether another process stands between: see Way @param desk where it finds what it decodes */
   constructor(child: ChildProcess, between: boolean, desk: Desk | null) {
     this.#child = child;
     this.#between = between;

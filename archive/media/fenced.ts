@@ -8,7 +8,7 @@ import { NO_FILES, type Files } from "./confine/files";
 interface Fenced {
   program: string;
   args: string[];
-  /** As of a Way. */
+  /** Whether another process stands between: see Way. */
   between: boolean;
 }
 

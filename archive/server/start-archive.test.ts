@@ -31,6 +31,7 @@ test("on a database of its own it starts, works and stops; the outbox is there w
   const settings = { ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl };
   const archive = await startArchive(readArchiveConfig(settings));
   expect(await archive.missing()).toEqual([]);
+  expect(archive.facts).toEqual([expect.stringMatching(/^decoders (confined|limited only)$/)]);
   expect(archive.outboxToken).toMatch(/^[\w-]{24}$/);
   const { db, queue } = archive.services;
   await queue.add(db, "erase-keys", { keys: ["nothing"] });
@@ -73,10 +74,10 @@ test("alone over HTTP it says that it lives and whether it can serve", async () 
   await using app = await newTestApp();
   const config = readArchiveConfig({ ...settingsOf(app.folder), DATABASE_URL: app.databaseUrl });
   const archive = await startArchive(config, { workers: false, sound: false });
-  const listening = await serveArchive(archive, config);
+  const listening = await serveArchive({ ...archive, facts: ["decoders confined"] }, config);
   const status = async (path: string) => (await fetch(listening.origin + path)).status;
   expect(await status("/healthz")).toBe(200);
-  expect(await status("/readyz")).toBe(200);
+  expect(await (await fetch(`${listening.origin}/readyz`)).text()).toBe("ready\ndecoders confined\n");
   expect(await status("/api/v1/openapi.json")).toBe(200);
   await archive.stop();
   expect(await status("/healthz")).toBe(200);

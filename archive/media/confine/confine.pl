@@ -6,15 +6,15 @@
 # files and folders that it may read, and run programs of; those that are not there are left out. WRITE: files that it
 # may write. Whatever fails here ends this with a code other than 0 before the program runs.
 #
-# Perl, since it is part of every Debian and Ubuntu, and calls the kernel without a library of its own. The numbers below
-# are the kernel's interface, the same on every processor: linux/landlock.h, linux/prctl.h.
+# Perl, since it is part of every Debian and Ubuntu, and calls the kernel without a library of its own. The numbers
+# below are the kernel's interface, the same on every processor: linux/landlock.h, linux/prctl.h.
 use strict;
 use warnings;
 
 use constant { CREATE_RULESET => 444, ADD_RULE => 445, RESTRICT_SELF => 446, VERSION_FLAG => 1, PATH_BENEATH => 1 };
 use constant { EXECUTE => 1, WRITE_FILE => 2, READ_FILE => 4, READ_DIR => 8, TRUNCATE => 0x4000 };
 use constant { SET_PDEATHSIG => 1, SET_SECCOMP => 22, CAPBSET_DROP => 24, SET_NO_NEW_PRIVS => 38, CAP_AMBIENT => 47 };
-use constant { KILL => 9, CLEAR_ALL => 4, FILTER_MODE => 2, MOST_CAPABILITIES => 63 };
+use constant { KILL => 9, CLEAR_ALL => 4, FILTER_MODE => 2, DAC_READ_SEARCH => 2, LAST_CAPABILITY => 63 };
 use constant O_PATH => 0x200000;
 
 my ($prctl, $filter, @rest) = @ARGV;
@@ -26,9 +26,10 @@ while (defined(my $path = shift @rest)) { last if $path eq '--'; push @writes, $
 sub must { my ($what, $got) = @_; die "confine: $what: $!\n" if $got < 0; return $got }
 sub control { return syscall $prctl, @_, (0) x (5 - @_) }
 
-# Whoever starts it ends it too. Root keeps nothing of what root may do, and no program gives more than it had.
+# Whoever starts it ends it too. No program gives more rights than it had, and root keeps one alone: to read in folders
+# of another user, which a server that runs as root may have. Landlock says which.
 must 'parent', control(SET_PDEATHSIG, KILL);
-control(CAPBSET_DROP, $_) for 0 .. MOST_CAPABILITIES;
+control(CAPBSET_DROP, $_) for grep { $_ != DAC_READ_SEARCH } 0 .. LAST_CAPABILITY;
 control(CAP_AMBIENT, CLEAR_ALL);
 must 'privileges', control(SET_NO_NEW_PRIVS, 1);
 

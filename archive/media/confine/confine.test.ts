@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { namesOf, reachedBy, TARGETS } from "tests/builders/taken-over/targets";
 import { confinement, findConfinement, sayConfinement } from "./confine";
+import { readFolderAround } from "./files";
 
 // Each way, as root, as another user, and without namespaces: tests/prove/media/taken-over.test.ts.
 test("a decoder that was taken over reaches what the start says: nothing where there is a way to hold it", async () => {
@@ -20,4 +21,11 @@ test("where nothing holds it, it reaches all seven, and the start says so", asyn
   const { reached } = await reachedBy(findConfinement([]), { folder: folder.path });
   expect(namesOf(reached)).toEqual(TARGETS);
   expect(sayConfinement(await findConfinement([]))).toContain("limited only");
+});
+
+test("a folder that every decoder reads is known to lie around what is in it", async () => {
+  await using folder = await ownFolder();
+  expect(readFolderAround("/usr/lib/akkhor/data")).toMatch(/^(\/usr)?\/lib$/);
+  expect(readFolderAround("/usr/library")).toBeUndefined();
+  expect(readFolderAround(folder.path)).toBeUndefined();
 });

@@ -22,6 +22,11 @@ export function confinement(): Promise<Confinement> {
   return (chosen ??= findConfinement());
 }
 
+/** Has another choice made for this process, as proofs of each way do. */
+export function chooseAmong(ways = WAYS): void {
+  chosen = findConfinement(ways);
+}
+
 /** The first way in which Node runs here, and can't look at this process. */
 export async function findConfinement(ways = WAYS): Promise<Confinement> {
   const faults: string[] = [];
@@ -43,7 +48,7 @@ export function sayConfinement({ way, faults }: Confinement): string {
   if (way) return `decoders: no network, no files but the one they read, no other processes (${way.name})`;
   return (
     `decoders: limited only, they can reach what this process can (${faults.join("; ")}). ` +
-    "docs/operating.md, Renditions, says how to get more"
+    "docs/operating.md, Confined decoders, says how to get more"
   );
 }
 

@@ -1,5 +1,5 @@
-import { constants, readdirSync, rmSync, statSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { constants, lstatSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { copyFile, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,6 +7,7 @@ const PREFIX = "akkhor-decoder-";
 /** No picture takes as long to decode. */
 const LEFT_MS = 3600_000;
 
+const pictureIn = (folder: string) => join(folder, "picture");
 const open = new Set<string>();
 let begun = false;
 
@@ -30,35 +31,46 @@ export class Desk {
 
   /** @returns where the copy lies */
   async put(path: string): Promise<string> {
-    const copy = join(this.folder, "picture");
-    await copyFile(path, copy, constants.COPYFILE_FICLONE);
-    return copy;
+    await copyFile(path, pictureIn(this.folder), constants.COPYFILE_FICLONE);
+    return pictureIn(this.folder);
   }
 
   async clear(): Promise<void> {
-    await rm(join(this.folder, "picture"), { force: true });
+    await rm(pictureIn(this.folder), { force: true });
   }
 
   async remove(): Promise<void> {
     open.delete(this.folder);
-    await rm(this.folder, { recursive: true, force: true });
+    await this.clear();
+    // Somebody may have cleared it away before.
+    await rmdir(this.folder).catch(() => undefined);
   }
 }
 
-/** Removes what a process that was killed has left, once; and when this one ends, what is open then. */
+/** Once in a process's life. */
 function begin() {
   if (begun) return;
   begun = true;
   process.once("exit", () => open.forEach(removeNow));
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
-  for (const folder of folders.map((name) => join(tmpdir(), name)))
-    if ((statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - LEFT_MS) removeNow(folder);
+  sweepDesks();
+}
+
+/** Removes what processes that were killed have left. */
+export function sweepDesks(): void {
+  for (const name of readdirSync(tmpdir())) if (name.startsWith(PREFIX)) removeWhereLeft(join(tmpdir(), name));
+}
+
+/** Only what is this user's own: others may put there what they like under any name. */
+function removeWhereLeft(folder: string) {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found?.uid === process.getuid?.() && found && found.mtimeMs < Date.now() - LEFT_MS) removeNow(folder);
 }
 
 function removeNow(folder: string) {
   try {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(pictureIn(folder), { force: true });
+    rmdirSync(folder);
   } catch {
-    // Another user's.
+    // Gone already, or there is more in it than was ever put there.
   }
 }

@@ -46,13 +46,18 @@ const OURS = ["archive/media", "node_modules", "package.json"];
 
 /** What every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
 export function readByAll(program: string): string[] {
-  const own = [process.execPath, ...OURS.map(sourcePath)];
-  // One that was put somewhere else has its libraries beside it.
-  if (isAbsolute(program)) own.push(program, join(dirname(realpathSync(program)), "../lib"));
-  return [...SYSTEM, ...own].filter((path) => existsSync(path));
+  const programs = isAbsolute(program) ? [process.execPath, program] : [process.execPath];
+  return [...SYSTEM, ...OURS.map(sourcePath), ...programs.flatMap(withLibraries)].filter((path) => existsSync(path));
+}
+
+/** One that was put somewhere else has its libraries beside it. */
+function withLibraries(program: string): string[] {
+  const real = realpathSync(program);
+  return [program, real, join(dirname(real), "../lib")];
 }
 
 /** The folder that every decoder reads and in which a path lies, where there is one. */
 export function readFolderAround(path: string): string | undefined {
-  return readByAll(process.execPath).find((folder) => !relative(realpathSync(folder), path).startsWith(".."));
+  const real = existsSync(path) ? realpathSync(path) : path;
+  return readByAll(process.execPath).find((folder) => !relative(realpathSync(folder), real).startsWith(".."));
 }

@@ -101,13 +101,30 @@ const UNKNOWN: Record<string, Numbers> = { clone3: both(435), openat2: both(437)
 /** The newest that was looked at; later ones are unknown too, and so are those of other tables (x32). */
 const NEWEST = 469;
 
-/** Refused where these bits of an argument, counted from 0, are so. */
-const REFUSED_BY_ARGUMENT: [numbers: Numbers, argument: number, bits: number, are: number][] = [
-  // Opened to be read, and emptied: Landlock refuses it from its third version on.
-  [[2, null], 1, 0x203, 0x200],
-  [[257, 56], 2, 0x203, 0x200],
-  // Attributes of a file, by its descriptor.
-  [[16, 29], 1, 0xff00, 0x6600],
+/** Refused where bits of an argument, counted from 0, are so. */
+const REFUSED_BY_ARGUMENT: [numbers: Numbers, argument: number, refused: [bits: number, are: number][]][] = [
+  // Opened to be read, and emptied (open, openat): Landlock refuses it from its third version on.
+  [[2, null], 1, [[0x203, 0x200]]],
+  [[257, 56], 2, [[0x203, 0x200]]],
+  // By fcntl and ioctl: whom a descriptor signals, and with what; attributes of its file.
+  [
+    [72, 25],
+    1,
+    [
+      [0xffff, 8],
+      [0xffff, 10],
+      [0xffff, 15],
+    ],
+  ],
+  [
+    [16, 29],
+    1,
+    [
+      [0xffff, 0x8901],
+      [0xffff, 0x8902],
+      [0xff00, 0x6600],
+    ],
+  ],
 ];
 /** Namespaces of its own; any one of these bits of the first argument. */
 const CLONE: Numbers = [56, 220];
@@ -136,10 +153,11 @@ export function callFilter(processor: Processor): string {
       const number = numberOf(numbers);
       return number === null ? [] : when([JUMP_EQUAL, number], [[RETURN, answer]]);
     });
-  const byArgument = (numbers: Numbers, argument: number, ...then: Instruction[]): Instruction[] => {
+  const byArgument = (numbers: Numbers, argument: number, ...checks: Instruction[][]): Instruction[] => {
     const number = numberOf(numbers);
     if (number === null) return [];
-    return when([JUMP_EQUAL, number], [[LOAD, argumentAt(argument)], ...then, [RETURN, ALLOW]]);
+    const loaded = checks.flatMap((check) => [[LOAD, argumentAt(argument)] as Instruction].concat(check));
+    return when([JUMP_EQUAL, number], [...loaded, [RETURN, ALLOW]]);
   };
   const refuse: Instruction = [RETURN, NOT_PERMITTED];
   return encoded([
@@ -150,11 +168,15 @@ export function callFilter(processor: Processor): string {
     ...when([JUMP_GREATER, NEWEST], [[RETURN, NOT_IMPLEMENTED]]),
     ...refuseAll(UNKNOWN, NOT_IMPLEMENTED),
     ...refuseAll(REFUSED, NOT_PERMITTED),
-    ...REFUSED_BY_ARGUMENT.flatMap(([numbers, argument, bits, are]) =>
-      byArgument(numbers, argument, [AND, bits], ...when([JUMP_EQUAL, are], [refuse])),
+    ...REFUSED_BY_ARGUMENT.flatMap(([numbers, argument, refused]) =>
+      byArgument(
+        numbers,
+        argument,
+        ...refused.map(([bits, are]): Instruction[] => [[AND, bits], ...when([JUMP_EQUAL, are], [refuse])]),
+      ),
     ),
-    ...byArgument(CLONE, 0, ...when([JUMP_SET, NEW_NAMESPACES], [refuse])),
-    ...byArgument(PRLIMIT, 0, [JUMP_EQUAL, 0, 1, 0], refuse),
+    ...byArgument(CLONE, 0, when([JUMP_SET, NEW_NAMESPACES], [refuse])),
+    ...byArgument(PRLIMIT, 0, [[JUMP_EQUAL, 0, 1, 0], refuse]),
     [RETURN, ALLOW],
   ]);
 }

@@ -25,7 +25,9 @@ import { createSocket } from "node:dgram";
 const targets = /** @type {Targets} */ (JSON.parse(process.argv[2] ?? ""));
 const { server, mark, address, port, key, database, abstract, original, sibling } = targets;
 const PTRACE_ATTACH = 16;
-const CALLS = process.arch === "x64" ? { readMemory: 310, ptrace: 101 } : { readMemory: 270, ptrace: 117 };
+const F_SETOWN = 8;
+const CALLS =
+  process.arch === "x64" ? { readMemory: 310, ptrace: 101, fcntl: 72 } : { readMemory: 270, ptrace: 117, fcntl: 25 };
 const LATE_MS = 1000;
 
 /** @type {[what: string, how: string, attempt: () => unknown][]} */
@@ -48,6 +50,7 @@ const ATTEMPTS = [
   ["siblings", "memory", () => readsMemory(sibling)],
   ["siblings", "trace", () => raw(`syscall(${CALLS.ptrace}, ${PTRACE_ATTACH}, ${sibling}, 0, 0) == 0`)],
   ["siblings", "limits", () => raw(`system("prlimit", "--pid=${sibling}", "--nofile=64") == 0`)],
+  ["siblings", "signal by a descriptor", () => raw(`syscall(${CALLS.fcntl}, 0, ${F_SETOWN}, ${sibling}) == 0`)],
   ["siblings", "signal", () => process.kill(sibling, "SIGCONT")],
   ["siblings", "signal to the server", () => process.kill(server, 0)],
 ];
