@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
-import { namesOf, reachedBy, TARGETS } from "tests/builders/taken-over/targets";
+import { namesOf, reachableTargets, reachedBy } from "tests/builders/taken-over/targets";
 import { confinement, findConfinement, sayConfinement } from "./confine";
 import { readFolderAround } from "./files";
 
@@ -10,7 +10,7 @@ test("a decoder that was taken over reaches what the start says: nothing where t
   const held = await confinement();
   const { reached } = await reachedBy(confinement(), { folder: folder.path });
   expect(reached.filter(() => held.way)).toEqual([]);
-  expect(namesOf(reached)).toEqual(held.way ? [] : TARGETS);
+  expect(namesOf(reached)).toEqual(held.way ? [] : reachableTargets());
   expect(sayConfinement(held)).toContain(
     held.way ? "no network, no files but the one they read, no other processes" : "limited only",
   );
@@ -19,7 +19,7 @@ test("a decoder that was taken over reaches what the start says: nothing where t
 test("where nothing holds it, it reaches all seven, and the start says so", async () => {
   await using folder = await ownFolder();
   const { reached } = await reachedBy(findConfinement([]), { folder: folder.path });
-  expect(namesOf(reached)).toEqual(TARGETS);
+  expect(namesOf(reached)).toEqual(reachableTargets());
   expect(sayConfinement(await findConfinement([]))).toContain("limited only");
 });
 
