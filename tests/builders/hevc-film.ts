@@ -69,7 +69,7 @@ export async function hevcFilm(picture: Buffer, width: number, height: number): 
   }
   must(output.writeTrailerSync(), "trailer");
   output.closeOutputSync();
-  return readFile(path);
+  return await readFile(path);
 }
 
 /** A picture in the colours of television (BT.601), of which four pixels share one: YUV 4:2:0, plane by plane. */

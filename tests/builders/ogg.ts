@@ -17,5 +17,5 @@ export async function ogg(
   const made = encoder(to, { format: "ogg", codec, rate, channels, sampleFormat, bitRate, options: {}, container: {} });
   for (const frame of framesOf(from, "wav")) made.add(frame);
   made.end();
-  return readFile(to);
+  return await readFile(to);
 }

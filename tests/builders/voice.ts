@@ -29,7 +29,7 @@ async function mp3Of(wav: Buffer): Promise<Buffer> {
   ];
   await writeFile(path, wav);
   await runBundled({ make: "renditions", path, reader: "wav", to: { webm, mp3 } }, { timeoutMs: 60_000 });
-  return readFile(mp3);
+  return await readFile(mp3);
 }
 
 function waveFile(seconds: number, tone: number): Buffer<ArrayBuffer> {
