@@ -12,6 +12,7 @@ import { keptSince } from "archive/domain/items/kept-form";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import { levelOf } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
+import { sweepDesks } from "archive/media/confine/desk";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
@@ -70,6 +71,7 @@ async function sweepOwnFolders(services: Services, parts: Apart): Promise<void> 
     const strays = await sweepStrays(services, parts);
     if (strays > 0) services.log.info("uploads without a row swept", { uploads: strays });
   });
+  await parts.each({ part: "copies for decoders" }, async () => sweepDesks());
 }
 
 /** Sweeps this process's own folders now, and each hour. @returns ends it */

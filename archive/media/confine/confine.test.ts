@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
-import { namesOf, reachableTargets, reachedBy } from "tests/builders/taken-over/targets";
+import { namesOf, outlivedBy, reachableTargets, reachedBy } from "tests/builders/taken-over/targets";
 import { confinement, findConfinement, sayConfinement } from "./confine";
 import { readFolderAround } from "./files";
 
@@ -21,6 +21,11 @@ test("where nothing holds it, it reaches all seven, and the start says so", asyn
   const { reached } = await reachedBy(findConfinement([]), { folder: folder.path });
   expect(namesOf(reached)).toEqual(reachableTargets());
   expect(sayConfinement(await findConfinement([]))).toContain("limited only");
+});
+
+test("what a decoder that was taken over has started ends with it, where there is a way to hold it", async () => {
+  const held = await confinement();
+  expect(await outlivedBy(confinement())).toBe(!held.way);
 });
 
 test("a folder that every decoder reads is known to lie around what is in it", async () => {

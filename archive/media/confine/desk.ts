@@ -47,15 +47,14 @@ export class Desk {
   }
 }
 
-/** Once in a process's life. */
+/** Has what is open go when this process ends; once in its life. */
 function begin() {
   if (begun) return;
   begun = true;
   process.once("exit", () => open.forEach(removeNow));
-  sweepDesks();
 }
 
-/** Removes what processes that were killed have left. */
+/** Removes what processes that were killed have left, and nobody has used for an hour. */
 export function sweepDesks(): void {
   for (const name of readdirSync(tmpdir())) if (name.startsWith(PREFIX)) removeWhereLeft(join(tmpdir(), name));
 }

@@ -12,6 +12,9 @@ const REFUSED: Record<string, Numbers> = {
   // Network, and sockets of this machine.
   socket: [41, 198],
   io_uring_setup: both(425),
+  // Processes of its own, which would go on when it is ended; what starts a thread is looked at below.
+  fork: [57, null],
+  vfork: [58, null],
   // Others' memory, signals, limits and shares of the processor.
   ptrace: [101, 117],
   process_vm_readv: [310, 270],
@@ -126,8 +129,9 @@ const REFUSED_BY_ARGUMENT: [numbers: Numbers, argument: number, refused: [bits: 
     ],
   ],
 ];
-/** Namespaces of its own; any one of these bits of the first argument. */
+/** Gives a thread where this bit of the first argument is set, and namespaces of its own where any of these are. */
 const CLONE: Numbers = [56, 220];
+const AS_THREAD = 0x10000;
 const NEW_NAMESPACES = 0x7e020000;
 /** Limits of another process than itself, which is 0. */
 const PRLIMIT: Numbers = [302, 261];
@@ -175,7 +179,7 @@ export function callFilter(processor: Processor): string {
         ...refused.map(([bits, are]): Instruction[] => [[AND, bits], ...when([JUMP_EQUAL, are], [refuse])]),
       ),
     ),
-    ...byArgument(CLONE, 0, when([JUMP_SET, NEW_NAMESPACES], [refuse])),
+    ...byArgument(CLONE, 0, when([JUMP_SET, NEW_NAMESPACES], [refuse]), [[JUMP_SET, AS_THREAD, 1, 0], refuse]),
     ...byArgument(PRLIMIT, 0, [[JUMP_EQUAL, 0, 1, 0], refuse]),
     [RETURN, ALLOW],
   ]);

@@ -3,14 +3,21 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { ChildFailed } from "archive/media/child";
 import type { Confinement } from "archive/media/confine/confine";
 import { decoderFence } from "archive/media/decoder-child";
 import { runFenced } from "archive/media/fenced";
 
-const PROBE = resolve(import.meta.dirname, "probe.js");
+/** Folder of the programs that play the decoder. */
+const PROBES = import.meta.dirname;
+/** Numbers of the system calls process_vm_readv, ptrace, prlimit64 and fcntl. */
+const CALLS = process.arch === "x64" ? [310, 101, 302, 72] : [270, 117, 261, 25];
+
+/** So long a program goes on that outlives whoever started it. */
+const LONG_SECONDS = 8;
 
 /** What a decoder must not reach. */
 const TARGETS = ["database", "environment", "key", "memory", "network", "originals", "siblings"];
@@ -24,7 +31,7 @@ export function reachableTargets(isRoot = process.getuid?.() === 0): string[] {
 /** What a decoder that was taken over has reached, each with how, and whether it could call the kernel by itself. */
 export interface Reached {
   reached: string[];
-  calls: boolean;
+  called: boolean;
 }
 
 /**
@@ -34,7 +41,7 @@ export interface Reached {
  */
 export async function reachedBy(
   held: Promise<Confinement>,
-  { folder, probe = PROBE, database }: { folder: string; probe?: string; database?: string },
+  { folder, probes = PROBES, database }: { folder: string; probes?: string; database?: string },
 ): Promise<Reached> {
   const key = join(folder, "secrets/keys");
   const original = join(folder, "files/original");
@@ -63,18 +70,37 @@ export async function reachedBy(
     original,
     sibling: sibling.pid,
   };
-  let said = "";
-  const hear = async (output: Readable) => void (said = await text(output));
+  const run = async (program: string, args: string[]) => {
+    let said = "";
+    const hear = async (output: Readable) => void (said = await text(output));
+    const files = { reads: [probes], writes: [] };
+    await runFenced(decoderFence(300), program, args, files, { timeoutMs: 60_000, read: hear }, held);
+    return said;
+  };
   try {
-    const files = { reads: [probe], writes: [] };
-    const run = { timeoutMs: 60_000, read: hear };
-    await runFenced(decoderFence(300), process.execPath, [probe, JSON.stringify(targets)], files, run, held);
+    const byNode = await run(process.execPath, [join(probes, "probe.js"), JSON.stringify(targets)]);
+    const numbers = [targets.server, targets.address, targets.sibling, ...CALLS].map(String);
+    const byCalls = (await run("perl", [join(probes, "calls.pl"), ...numbers])).trim().split("\n");
+    const reached = [...(JSON.parse(byNode) as string[]), ...byCalls.filter((line) => line !== "called")];
+    return { reached, called: byCalls.includes("called") };
   } finally {
     sibling.kill("SIGKILL");
     udp.close();
     for (const server of [tcp, ...local]) server.close();
   }
-  return JSON.parse(said) as Reached;
+}
+
+/** Whether a program that a decoder has started goes on when that is ended: it holds the output that both have. */
+export async function outlivedBy(held: Promise<Confinement>): Promise<boolean> {
+  const start = `spawn("sleep", ["${LONG_SECONDS}"], { stdio: "inherit", detached: true }).on("error", () => {})`;
+  const code = `const { spawn } = require("node:child_process"); try { ${start} } catch {} setInterval(() => {}, 1000);`;
+  const began = performance.now();
+  const run = { timeoutMs: 1500 };
+  const ended = runFenced(decoderFence(300), process.execPath, ["-e", code], { reads: [], writes: [] }, run, held);
+  await ended.catch((error: unknown) => {
+    if (!(error instanceof ChildFailed && error.killed)) throw error;
+  });
+  return performance.now() - began > LONG_SECONDS * 1000 * 0.9;
 }
 
 function read(path: string): string {

@@ -9,12 +9,12 @@ import { reachedBy } from "tests/builders/taken-over/targets";
 
 // Stands for the server: says how it would hold its decoders by the ways that are named, and what one that was taken
 // over reaches of it and of its built-in database.
-const [, , folder = "", probe, ...names] = process.argv;
+const [, , folder = "", probes, ...names] = process.argv;
 const ways = [landlock, bubblewrap].filter(({ name }) => names.includes(name));
 const held = findConfinement(ways);
 chmodSync(folder, 0o700);
 const { address, stop } = await startEmbedded(homeIn(folder));
 const database = join(address.host, `.s.PGSQL.${address.port}`);
-const { reached, calls } = await reachedBy(held, { folder, probe, database });
-console.log(JSON.stringify({ says: sayConfinement(await held), reached, calls }));
+const reached = await reachedBy(held, { folder, probes, database });
+console.log(JSON.stringify({ says: sayConfinement(await held), ...reached }));
 await stop();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { examineVoice, renderVoice } from "archive/media/audio";
 import { bubblewrap } from "archive/media/confine/bubblewrap";
-import { chooseAmong } from "archive/media/confine/confine";
+import { chooseAmong, findConfinement } from "archive/media/confine/confine";
 import { NO_FILES } from "archive/media/confine/files";
 import { landlock } from "archive/media/confine/landlock";
 import { decoderFence, startDecoder } from "archive/media/decoder-child";
@@ -13,6 +13,7 @@ import { runFenced } from "archive/media/fenced";
 import { ownFolder } from "tests/builders/folder";
 import { useBomb } from "tests/builders/hostile";
 import { picture } from "tests/builders/picture";
+import { outlivedBy } from "tests/builders/taken-over/targets";
 import { voice } from "tests/builders/voice";
 import { program, type Program } from "tests/faults/program";
 import { isAlive, signal } from "../processes";
@@ -125,4 +126,8 @@ test.for(WAYS)("a decoder held by %s dies with its server, whatever it does", as
   signal([pid], "SIGSTOP");
   await server.kill();
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+});
+
+test.for(WAYS)("what a decoder held by %s has started ends with it", async ([, way]) => {
+  expect(await outlivedBy(findConfinement([way]))).toBe(false);
 });

@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from "vitest";
 import { namesOf, reachableTargets, type Reached } from "tests/builders/taken-over/targets";
 import { program, type Program } from "tests/faults/program";
 
-const builder = (name: string) => resolve(import.meta.dirname, "../../builders/taken-over", name);
+const PROBES = resolve(import.meta.dirname, "../../builders/taken-over");
 const ROOT = process.getuid?.() === 0;
 /** Debian's nobody. */
 const OTHER_USER = 65534;
 const [LANDLOCK, NAMESPACES] = ["Landlock", "bubblewrap"];
 
 const OTHER = ROOT ? ["setpriv", `--reuid=${OTHER_USER}`, `--regid=${OTHER_USER}`, "--clear-groups"] : [];
-const WITHOUT_NAMESPACES = ["perl", builder("without-namespaces.pl")];
+const WITHOUT_NAMESPACES = ["perl", join(PROBES, "without-namespaces.pl")];
 /** Who the server is, and what starts it so. */
 const USERS: Record<string, string[]> = { ...(ROOT && { root: [] }), "another user": OTHER };
 /** As a container has it, whose user is root or another. */
@@ -36,7 +36,7 @@ async function saidBy(command: readonly string[], ...ways: string[]): Promise<Sa
   const folder = await mkdtemp(join(tmpdir(), "akkhor-taken-over-"));
   try {
     if (command.includes("setpriv")) await chown(folder, OTHER_USER, OTHER_USER);
-    await using running = server.runIn([...command], {}, folder, builder("probe.js"), ...ways);
+    await using running = server.runIn([...command], {}, folder, PROBES, ...ways);
     const said = JSON.parse(await running.said(/^\{"says"/)) as Said;
     expect(await running.ended, running.faults()).toBe(0);
     return said;
@@ -52,12 +52,12 @@ test.for([
   expect(await saidBy(command, LANDLOCK, NAMESPACES)).toEqual({
     says: `${CONFINED} (Landlock)`,
     reached: [],
-    calls: true,
+    called: true,
   });
 });
 
 test.for(Object.entries(USERS))("nor where %s has namespaces alone", async ([, command]) => {
-  expect(await saidBy(command, NAMESPACES)).toEqual({ says: `${CONFINED} (bubblewrap)`, reached: [], calls: true });
+  expect(await saidBy(command, NAMESPACES)).toEqual({ says: `${CONFINED} (bubblewrap)`, reached: [], called: true });
 });
 
 test.for(IN_CONTAINER)(
