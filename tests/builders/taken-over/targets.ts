@@ -93,7 +93,8 @@ export async function reachedBy(
 /** Whether a program that a decoder has started goes on when that is ended: it holds the output that both have. */
 export async function outlivedBy(held: Promise<Confinement>): Promise<boolean> {
   const start = `spawn("sleep", ["${LONG_SECONDS}"], { stdio: "inherit", detached: true }).on("error", () => {})`;
-  const code = `const { spawn } = require("node:child_process"); try { ${start} } catch {} setInterval(() => {}, 1000);`;
+  const begin = `const { spawn } = require("node:child_process"); try { ${start} } catch {}`;
+  const code = `${begin} setInterval(() => {}, 1000);`;
   const began = performance.now();
   const run = { timeoutMs: 1500 };
   const ended = runFenced(decoderFence(300), process.execPath, ["-e", code], { reads: [], writes: [] }, run, held);
