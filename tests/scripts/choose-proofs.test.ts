@@ -70,7 +70,7 @@ test("a file leads to what it imports, reads by a path, and starts as a program 
 
 test("of the machine's tools only those are asked for that the tests reach", async () => {
   const graph = await readGraph();
-  const none = { browser: false, engines: false, ffmpeg: false, s3: false };
+  const none = { browser: false, bubblewrap: false, engines: false, ffmpeg: false, s3: false };
   expect(toolsOf(["tests/prove/killed/jobs.test.ts"], graph)).toEqual(none);
   expect(toolsOf(["tests/prove/engines.test.ts"], graph)).toMatchObject({ engines: true });
   expect(toolsOf(["tests/prove/screens.test.ts"], graph)).toMatchObject({ browser: true, engines: false });
