@@ -96,12 +96,17 @@ export default defineConfig({
         // in the suite, and all the way here.
         test: {
           name: "prove",
-          globalSetup: ["tests/test-app/global-setup.ts", "tests/e2e/harness/shared-product-setup.ts"],
+          globalSetup: [
+            "tests/test-app/global-setup.ts",
+            "tests/e2e/harness/shared-product-setup.ts",
+            "tests/screens/family-setup.ts",
+          ],
           setupFiles: ["tests/test-app/matchers.ts", "tests/e2e/harness/no-console-errors.ts"],
           env: {
             GUESSES: "10000",
             KILLS_IN_A_ROW: "10",
             LARGE_MB: "200",
+            EVERY_FORM: "1",
             EVERY_FORMAT: "1",
             EVERY_LANGUAGE: "1",
             EVERY_PAGE: "1",

@@ -23,13 +23,15 @@ function nestedPaths(entries: readonly RouteConfigEntry[], under = "", nested = 
   });
 }
 
-/** One route of each list and each way on from there: what it refuses, sends, and where that ends. */
+/** One route of each way on from there (what it refuses, sends, and where that ends), and one of each list. */
 export function oneOfEachKind(rows: Rows): Rows {
-  const kindOf = ({ list, at, refuse, send, ends = at, gone }: NestedRow) => {
+  const firstOfEach = (kindOf: (row: NestedRow) => string) =>
+    new Map(rows.toReversed().map((row) => [kindOf(row[1]), row])).values();
+  const waysOn = firstOfEach(({ list, at, refuse, send, ends = at, gone }) => {
     const end = ends === list ? "list" : ends === at ? "itself" : "another";
-    return [list, Boolean(refuse), send ? end : "nothing", gone].join();
-  };
-  return [...new Map(rows.toReversed().map((row) => [kindOf(row[1]), row])).values()];
+    return [Boolean(refuse), send ? end : "nothing", gone].join();
+  });
+  return [...new Set([...waysOn, ...firstOfEach(({ list }) => list)])];
 }
 
 /** On disk, to be picked: so small and short that what is made of them costs next to nothing. */
