@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run as backup } from "archive/commands/backup/backup";
@@ -104,4 +104,21 @@ test("originals that the disk damaged and lost are brought back from a back-up, 
     name.includes(`${damaged}-`),
   );
   expect(aside).toHaveLength(1);
+});
+
+test("while the disk of the files is not mounted nothing is backed up, nor called lost; what was before stays", async () => {
+  await using app = await newTestApp();
+  await using place = await ownFolder();
+  await app.item({ owner: "amina" });
+  await app.settle();
+  const settings = { ...keptSettings(app.folder), DATABASE_URL: app.databaseUrl };
+  const to = join(place.path, "disk");
+  expect(await operateHere(backup, settings, to)).toMatchObject({ code: 0 });
+  const before = await readdir(to, { recursive: true });
+  await rename(join(app.folder, "files"), join(app.folder, "unmounted"));
+  expect(await operateHere(backup, settings, to)).toEqual({
+    code: 1,
+    said: expect.stringContaining("lacks the archive's mark: is its disk mounted?"),
+  });
+  expect((await readdir(to, { recursive: true })).filter((name) => !name.includes(".making"))).toEqual(before);
 });

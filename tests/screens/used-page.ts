@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { vi } from "vitest";
 import { bringAxe } from "tests/e2e/harness/axe";
 import { DESKTOP, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { Line } from "./line";
@@ -6,7 +7,7 @@ import { phoneFaults, desktopFaults, MEASURED_OTHERWISE, sizeFaults } from "./pa
 import { landingClassesOn, titleFaults } from "./names";
 import { putBengaliBack, putEnglish } from "./in-english";
 import type { ScreenCase } from "./screen-case";
-import { tooHeavy, weighAsleep, weighHydrated, weighPage, type Weights } from "./weight";
+import { tooHeavy, weighAsleep, weighHydrated, weighPage, type Hydrated, type Weights } from "./weight";
 import { keepShifts, neverAsked, saveData } from "./weight-in-page";
 import { goTo, stateOf, type Language, type ScreenContext } from "./visits";
 
@@ -148,10 +149,19 @@ async function weighOn(screens: ScreenContext, used: UsedPage, look: ScreenCase)
   // Only a page that can hydrate names what it fetches for that.
   const hydrates = (await page.locator("link[as=fetch]").count()) > 0;
   if (hydrates) await line.hydrate();
-  const hydrated = weighHydrated(line);
-  if (hydrates && [hydrated.scripts, hydrated.data, hydrated.ahead].includes(0))
-    throw new Error(`of hydration nothing was weighed: ${JSON.stringify(hydrated)}`);
+  const hydrated = hydrates ? await vi.waitFor(() => weighedWhole(line), { timeout: 15_000 }) : weighHydrated(line);
   return { ...hydrated, english: await weighPage(page.url(), stateOf(screens, look.as, "en").cookies) };
+}
+
+/**
+ * What hydration brought, once there is something of each: what is for the next page is asked for when a page has
+ * nothing to do, which on a busy machine comes late.
+ */
+function weighedWhole(line: Line): Hydrated {
+  const hydrated = weighHydrated(line);
+  if ([hydrated.scripts, hydrated.data, hydrated.ahead].includes(0))
+    throw new Error(`of hydration nothing was weighed: ${JSON.stringify(hydrated)}`);
+  return hydrated;
 }
 
 async function show({ line }: UsedPage, viewport: typeof PHONE, scale = DRAWN_AT): Promise<void> {

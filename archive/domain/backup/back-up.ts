@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { CannotStart, hasCode, messageOf } from "archive/base/fault";
+import { Refusal } from "archive/base/refusal";
 import { findHashes } from "archive/db/items/originals";
 import { readCluster } from "archive/db/backup/base-backup";
 import { unavailableRefusal } from "archive/db/unavailable";
@@ -143,6 +144,12 @@ function inWords(error: unknown, to: string): unknown {
     );
   if (hasCode(error, "EACCES", "EPERM", "EROFS", "EIO", "ENOTDIR", "ENODEV", "ESTALE"))
     return new CannotStart(`${to} can't be written to: ${messageOf(error)}`);
+  if (error instanceof Refusal && error.reason === "not_ready")
+    return new CannotStart(
+      "The storage doesn't answer, or lacks the archive's mark: is its disk mounted? What was backed up before stays " +
+        "as it is. Run this again once it is back.",
+      { cause: error },
+    );
   if (unavailableRefusal(error))
     return new CannotStart("The database ended, or doesn't answer. Run this again: files that were copied stay.", {
       cause: error,
