@@ -66,7 +66,8 @@ export function stepsFrom(path, graph) {
   return steps;
 }
 
-function sources() {
+/** Paths of all sources, also of those that are not committed yet. */
+export function sources() {
   const flags = ["-z", "--cached", "--others", "--exclude-standard"];
   return (
     execFileSync("git", ["ls-files", ...flags, "--", ...FOLDERS], { cwd: PROJECT, encoding: "utf8" })

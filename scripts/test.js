@@ -44,6 +44,7 @@ const LANES = [
         "server.ts",
       ],
     },
+    { name: "circles", script: "scripts/check-circles.js" },
     { name: "unit", tests: "unit" },
     { name: "e2e", tests: "e2e", browser: true, built: true },
   ],

@@ -106,7 +106,7 @@ test("originals that the disk damaged and lost are brought back from a back-up, 
   expect(aside).toHaveLength(1);
 });
 
-test("while the disk of the files is not mounted nothing is backed up, nor called lost; what was before stays", async () => {
+test("while the disk of the files is away nothing is backed up, nor called lost; what was before stays", async () => {
   await using app = await newTestApp();
   await using place = await ownFolder();
   await app.item({ owner: "amina" });
