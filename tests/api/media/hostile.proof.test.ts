@@ -53,7 +53,7 @@ async function isRefused(
   check(await refusedOf(response)).toMatchObject({ draft: null, fields: { description: "kept" } });
   await app.settle();
   check(await traces(app)).toEqual(NO_TRACES);
-  // A decoder that waits for its next picture has an empty folder.
-  const left = await readdir(temporary.path, { recursive: true, withFileTypes: true });
+  // A decoder that waits for its next picture has an empty folder, and takes it away while one looks.
+  const left = await vi.waitFor(() => readdir(temporary.path, { recursive: true, withFileTypes: true }));
   check(left.filter((each) => !each.isDirectory()).map(({ name }) => name)).toEqual([]);
 }
