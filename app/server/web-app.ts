@@ -31,7 +31,7 @@ export interface WebAppOptions {
   api: ((request: Request, env?: object) => Promise<Response>) | null;
   /** What is not ready yet, by name; empty where all is. */
   missing(): Promise<string[]>;
-  /** What operators' programs are told beside that it is ready. */
+  /** Lines for operators' programs, beside that it is ready. */
   facts?: readonly string[];
   /** Aborted when the process is about to end: open event streams are then ended. */
   draining?: AbortSignal;

@@ -52,7 +52,7 @@ export interface RunningArchive extends Running, Archive {
   connection: Connection;
   /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
   missing(): Promise<string[]>;
-  /** What operators' programs are told beside that it is ready. */
+  /** Lines for operators' programs, beside that it is ready. */
   facts: readonly string[];
   /** Token of the outbox page; null where mails really leave. */
   outboxToken: string | null;

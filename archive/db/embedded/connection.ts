@@ -25,7 +25,7 @@ export function databaseUrl({ address: { host, port }, password }: Access, datab
 
 const WRONG_PASSWORD = "28P01";
 
-/** Whether the server there serves this cluster, now; "refuses" where it takes another password. */
+/** Tells whether the server there serves this cluster, now; "refuses" where it takes another password. */
 export async function answerOf(access: Access, cluster: string): Promise<"serves" | "refuses" | "none"> {
   try {
     const folder = await asAdministrator(access, async (client) => {

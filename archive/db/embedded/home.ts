@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where a built-in database lies. */
+/** Folders of a built-in database. */
 export interface DatabaseHome {
   /** Holds the cluster (`pg18`, named by major version), its lock, the socket and the log. */
   folder: string;

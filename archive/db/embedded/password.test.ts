@@ -12,7 +12,7 @@ import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 
 const WRONG_PASSWORD = "28P01";
 
-/** What the database says to a statement, or the code of its refusal to connect. */
+/** Answer of the database to a statement, or the code of its refusal to connect. */
 async function ask({ address }: Pick<EmbeddedDatabase, "address">, password: string, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl({ address, password }, "postgres") });
   client.on("error", () => undefined);

@@ -22,7 +22,7 @@ export async function databasePassword(secrets: string): Promise<string> {
   return password;
 }
 
-/** What the server keeps of a password (SCRAM, RFC 5803): enough to check it, not to connect with. */
+/** Verifier that the server keeps of a password (SCRAM, RFC 5803): enough to check it, not to connect with. */
 export function verifierOf(password: string): string {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ROUNDS, 32, "sha256");

@@ -7,7 +7,7 @@ import { LOG_NAME } from "./spawn-server";
 import { clusterOf } from "./major";
 import { startEmbedded } from "./start-embedded";
 
-/** Of a cluster whose log lies in its `pg_wal`. */
+/** A cluster whose log lies in its `pg_wal`, and the moment that is wanted. */
 interface RecoverOptions extends DatabaseHome {
   /** All that was committed by then, an ISO time; all that its log has where absent. */
   at?: string | undefined;

@@ -39,12 +39,12 @@ const SYSTEM = [
   "/etc/ssl/openssl.cnf",
   "/var/cache/fontconfig",
 ];
-/** As little as any program wants of them; it may write to the last. */
+/** Devices that any program wants; it may write to the last. */
 export const DEVICES = ["/dev/random", "/dev/urandom", "/dev/zero", "/dev/null"];
 /** Of the source tree: the programs, the libraries that they load, and how Node is to read them. */
 const OURS = ["archive/media", "node_modules", "package.json"];
 
-/** What every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
+/** Files that every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
 export function readByAll(program: string): string[] {
   const programs = isAbsolute(program) ? [process.execPath, program] : [process.execPath];
   return [...SYSTEM, ...OURS.map(sourcePath), ...programs.flatMap(withLibraries)].filter((path) => existsSync(path));
