@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "archive/contract/durations";
 import { askPersonState } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { tellsOrigin } from "./same-origin";
 
-const A_DAY_MS = 24 * 3600 * 1000;
 const TAG = /^"own\.([\da-z]{8,9})\.[\w-]{22}"$/;
 /** Set at build; another build may show the same things differently. */
 const BUILD: string | undefined = import.meta.env.VITE_BUILD;
@@ -17,7 +17,7 @@ export async function freshTag(page: PageContext, request: Request, routes: read
   const { stamp, loaders, until } = page.freshness;
   if (!stamp || !BUILD || !tellsOrigin(request) || loaders !== routes.filter((id) => id.startsWith("routes/")).length)
     return null;
-  return tagOf(page, request, await stamp, Math.floor(Math.min(until, Date.now() + A_DAY_MS)));
+  return tagOf(page, request, await stamp, Math.floor(Math.min(until, Date.now() + DAY_MS)));
 }
 
 /** 304 where the browser's copy of a page is still true, before any loader runs; null where it may not be. */

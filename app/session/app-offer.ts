@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "archive/contract/durations";
 import { readCookie, setCookie } from "~/session/cookies/cookies";
 import type { PageContext, Stores } from "./context";
 
 const COOKIE = "akkhor_app_offer";
 const SKIPPED = "skipped";
 /** Seconds: after a year the app is offered again. */
-const KEPT = 365 * 24 * 3600;
+const KEPT = 365 * DAY_SECONDS;
 
 export type Device = keyof Stores;
 

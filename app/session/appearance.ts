@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "archive/contract/durations";
 import { TEXT_SIZES, THEMES, type Appearance, type TextSize, type Theme } from "~/styles/appearance";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { readCookie, setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_appearance" satisfies CookieName;
-const A_YEAR = 365 * 24 * 3600;
+const A_YEAR = 365 * DAY_SECONDS;
 
 /** What this browser's person chose. @param cookies the Cookie header */
 export function appearanceOf(cookies: string | null): Appearance {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
+import { MINUTE_SECONDS } from "archive/contract/durations";
 
 /** Seconds. Longer than any code, link or ticket lives, so that the page can still say that it is over. */
-export const FLOW_SECONDS = 30 * 60;
+export const FLOW_SECONDS = 30 * MINUTE_SECONDS;
 
 /** A code that somebody waits for in this browser. */
 export const CodeFlow = z.object({

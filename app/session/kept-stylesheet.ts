@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "archive/contract/durations";
 import type { CookieName } from "~/session/cookies/cookie-names";
 import { requestCookie, setCookie } from "~/session/cookies/cookies";
 import { STYLESHEET_HASH } from "~/styles/styles-of";
 import type { PageContext } from "./context";
 
 const STYLES_COOKIE = "akkhor_styles" satisfies CookieName;
-const A_YEAR = 365 * 24 * 3600;
+const A_YEAR = 365 * DAY_SECONDS;
 
 /**
  * Whether this browser has fetched the styles of this build as a file, which a page then names and does not carry.

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionUser, Tokens } from "archive/contract/accounts/account";
+import { DAY_SECONDS } from "archive/contract/durations";
 import { openCookie, type Sealer } from "./sealed";
 import { requestCookie, setCookie } from "~/session/cookies/cookies";
 import { keepEnded } from "./interrupted-form";
 
 export const SESSION_COOKIE = "akkhor_session";
-const SIXTY_DAYS = 60 * 24 * 3600;
+const SIXTY_DAYS = 60 * DAY_SECONDS;
 /** An access token with less time left is renewed before the page is made. */
 const RENEW_BEFORE_MS = 30_000;
 

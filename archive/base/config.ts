@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from "archive/contract/durations";
 import { COPY_TO_WORDS, copyFaults, copyTargets, isCopyTo } from "./copy-to";
 import { CannotStart, messageOf } from "./fault";
 import { LOG_LEVELS } from "./log";
@@ -125,7 +126,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     importLimitBytes: env.IMPORT_LIMIT_MB * MEGABYTE,
     imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
     voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
-    voiceLongestSeconds: env.VOICE_MAX_HOURS * 3600,
+    voiceLongestSeconds: env.VOICE_MAX_HOURS * HOUR_SECONDS,
     imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,
     imageLeastSide: env.IMAGE_LEAST_SIDE,
     /** What all decoders of pictures together may take. */
@@ -133,7 +134,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     waitingFilesLimit: env.WAITING_FILES_LIMIT,
     diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
-    refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * 24 * 3600,
+    refreshTokenSeconds: env.REFRESH_TOKEN_DAYS * DAY_SECONDS,
     codeSeconds: env.CODE_MINUTES * 60,
     codeAgainSeconds: env.CODE_AGAIN_SECONDS,
     ffmpegPath: env.FFMPEG_PATH,
@@ -145,7 +146,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     backupsKept: env.BACKUP_KEEP,
     /** Where each original is copied to. */
     copyTo: copyTargets(env.COPY_TO, s3Of(env)),
-    seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * 24 * 3600_000,
+    seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * DAY_MS,
     /** So long somebody is written to before their archive opens to a steward. */
     stewardDays: env.STEWARD_DAYS,
     rateLimits: env.RATE_LIMITS === "on",

@@ -1,8 +1,8 @@
+import { DAY_MS } from "archive/contract/durations";
 import { isSameText, seal, type Secrets } from "./keys";
 
 /** A draft is kept for a form of this age at most: whoever comes upon an old address leaves nothing by it. */
 const HOLDS_DAYS = 7;
-const DAY_MS = 24 * 3600_000;
 /** Of the keyed hash: 132 bits. Each form of a page carries them. */
 const LETTERS = 22;
 

@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { isIP } from "node:net";
+import { MINUTE_MS } from "archive/contract/durations";
 
 /** What a key is for. Each purpose has its own, so that nothing signed for one holds for another. */
 export type KeyPurpose =
@@ -88,7 +89,7 @@ function derive(secret: string, purpose: KeyPurpose): DerivedKey {
 }
 
 /** Machines' clocks differ, and a call may wait; nobody outside is ever shown a sealed address. */
-const HOLDS_MS = 10 * 60_000;
+const HOLDS_MS = 10 * MINUTE_MS;
 
 /**
  * A browser's address for the header by which our web app names it to the archive: nobody without a key of the site can

@@ -1,4 +1,5 @@
 import { uptime } from "node:os";
+import { DAY_MS } from "archive/contract/durations";
 
 /** Where time is read from, in milliseconds. */
 interface TimeSources {
@@ -18,7 +19,7 @@ const MACHINE: TimeSources = { wall: () => Date.now(), awake: () => performance.
  */
 const FASTEST = 0.25;
 /** A clock that is so far off was never right: a machine that started without one, and has it now. */
-const STEP_MS = 24 * 3600_000;
+const STEP_MS = DAY_MS;
 /** Less is coarseness. */
 const SLEPT_MS = 1000;
 

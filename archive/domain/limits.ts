@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from "archive/contract/durations";
 import type { Db } from "archive/db/connection";
 import { limitStore } from "archive/db/limit-store";
 import type { Services } from "./services";
@@ -17,83 +18,83 @@ interface Limit {
  */
 const LIMITS = {
   /** Sign-ins to one account from one address. */
-  "sign-in-pair": { points: 10, duration: 15 * 60 },
-  "sign-in-account": { points: 100, duration: 3600 },
+  "sign-in-pair": { points: 10, duration: 15 * MINUTE_SECONDS },
+  "sign-in-account": { points: 100, duration: HOUR_SECONDS },
   /** Sign-ins from a device that the person has signed in with: it passes the others. */
-  "sign-in-device": { points: 10, duration: 15 * 60 },
-  "sign-in-address": { points: 300, duration: 15 * 60 },
+  "sign-in-device": { points: 10, duration: 15 * MINUTE_SECONDS },
+  "sign-in-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /** Wrong passwords of somebody who is signed in. */
-  "own-password": { points: 10, duration: 15 * 60 },
+  "own-password": { points: 10, duration: 15 * MINUTE_SECONDS },
   /**
    * Wrong codes of the second step of a sign-in: from a device that the person has signed in with, to one account from
    * one address, to one account in all.
    */
-  "second-step-device": { points: 10, duration: 15 * 60 },
-  "second-step-pair": { points: 10, duration: 15 * 60 },
-  "second-step-account": { points: 30, duration: 3600 },
-  "second-step-day": { points: 100, duration: 24 * 3600 },
-  "second-step-address": { points: 300, duration: 15 * 60 },
+  "second-step-device": { points: 10, duration: 15 * MINUTE_SECONDS },
+  "second-step-pair": { points: 10, duration: 15 * MINUTE_SECONDS },
+  "second-step-account": { points: 30, duration: HOUR_SECONDS },
+  "second-step-day": { points: 100, duration: DAY_SECONDS },
+  "second-step-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /** Wrong ones of somebody who is signed in. */
-  "own-second-step": { points: 10, duration: 15 * 60 },
+  "own-second-step": { points: 10, duration: 15 * MINUTE_SECONDS },
   /** Other addresses that somebody signed in begins to confirm: each writes to a stranger, perhaps. */
-  "own-address": { points: 10, duration: 3600 },
+  "own-address": { points: 10, duration: HOUR_SECONDS },
   /** What others vouch for, which they are asked about each time. */
-  "provider-address": { points: 300, duration: 15 * 60 },
+  "provider-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /**
    * Codes typed. None by account: whoever types wrong ones would keep its person out (accounts/code.ts has the bound).
    */
-  "code-address": { points: 300, duration: 15 * 60 },
+  "code-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /** Mails that somebody who is not signed in may cause. */
-  "mail-recipient": { points: 10, duration: 3600 },
-  "mail-recipient-day": { points: 50, duration: 24 * 3600 },
-  "mail-address": { points: 200, duration: 3600 },
+  "mail-recipient": { points: 10, duration: HOUR_SECONDS },
+  "mail-recipient-day": { points: 50, duration: DAY_SECONDS },
+  "mail-address": { points: 200, duration: HOUR_SECONDS },
   /** Text messages likewise; each costs money, so there is a cap for the whole site too. */
-  "sms-recipient": { points: 5, duration: 3600 },
-  "sms-recipient-day": { points: 12, duration: 24 * 3600 },
-  "sms-address": { points: 60, duration: 3600 },
-  "sms-site": { points: 2000, duration: 3600 },
+  "sms-recipient": { points: 5, duration: HOUR_SECONDS },
+  "sms-recipient-day": { points: 12, duration: DAY_SECONDS },
+  "sms-address": { points: 60, duration: HOUR_SECONDS },
+  "sms-site": { points: 2000, duration: HOUR_SECONDS },
   /** Passkeys asked for and answered. */
-  "passkey-address": { points: 300, duration: 15 * 60 },
+  "passkey-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /**
    * Invitations that one person writes to addresses, and that one address gets: whoever invites speaks to strangers in
    * our name.
    */
-  "invite-sender": { points: 30, duration: 3600 },
-  "invite-sender-day": { points: 100, duration: 24 * 3600 },
-  "invite-recipient": { points: 5, duration: 24 * 3600 },
+  "invite-sender": { points: 30, duration: HOUR_SECONDS },
+  "invite-sender-day": { points: 100, duration: DAY_SECONDS },
+  "invite-recipient": { points: 5, duration: DAY_SECONDS },
   /** Reports of items. */
-  "report-address": { points: 30, duration: 3600 },
+  "report-address": { points: 30, duration: HOUR_SECONDS },
   /** Forms of one account that were sent while another was signed in, by that other one. */
-  "others-form": { points: 60, duration: 3600 },
+  "others-form": { points: 60, duration: HOUR_SECONDS },
   /** Searches of items and people: while somebody types, one each time that they pause. */
-  search: { points: 600, duration: 15 * 60 },
+  search: { points: 600, duration: 15 * MINUTE_SECONDS },
   /** And of writers beside them. */
-  "writer-search": { points: 600, duration: 15 * 60 },
+  "writer-search": { points: 600, duration: 15 * MINUTE_SECONDS },
   /** Writers of others' of whom one person says that they are one of theirs. */
-  "writer-tie": { points: 50, duration: 24 * 3600 },
+  "writer-tie": { points: 50, duration: DAY_SECONDS },
   /** Searches for people. */
-  "people-search": { points: 300, duration: 15 * 60 },
+  "people-search": { points: 300, duration: 15 * MINUTE_SECONDS },
   /** Files that one person puts beside their name, and other cuts of them. */
-  "portrait-file": { points: 60, duration: 3600 },
-  "portrait-crop": { points: 600, duration: 3600 },
+  "portrait-file": { points: 60, duration: HOUR_SECONDS },
+  "portrait-crop": { points: 600, duration: HOUR_SECONDS },
   /** Milliseconds of a processor for reading what one person sends; 200 photographs of 10 MB need half a minute. */
-  decoding: { points: 10 * 60_000, duration: 3600 },
+  decoding: { points: 10 * MINUTE_MS, duration: HOUR_SECONDS },
   /** Payments that one person begins: each asks a gateway for a page. */
-  "payment-start": { points: 30, duration: 3600 },
+  "payment-start": { points: 30, duration: HOUR_SECONDS },
   /** And asks to be looked after. */
-  "payment-check": { points: 120, duration: 3600 },
+  "payment-check": { points: 120, duration: HOUR_SECONDS },
   /** Archives of everything that somebody keeps; and of albums, groups and items. */
-  everything: { points: 10, duration: 24 * 3600 },
-  archives: { points: 100, duration: 24 * 3600 },
+  everything: { points: 10, duration: DAY_SECONDS },
+  archives: { points: 100, duration: DAY_SECONDS },
   /** Zips that one person comes with. */
-  imports: { points: 30, duration: 24 * 3600 },
+  imports: { points: 30, duration: DAY_SECONDS },
   /**
    * Passwords of public links: one link's from one address, one link's from anywhere, and from one address whatever the
    * link.
    */
-  "link-pair": { points: 10, duration: 15 * 60 },
-  "link-all": { points: 100, duration: 3600 },
-  "link-address": { points: 60, duration: 15 * 60 },
+  "link-pair": { points: 10, duration: 15 * MINUTE_SECONDS },
+  "link-all": { points: 100, duration: HOUR_SECONDS },
+  "link-address": { points: 60, duration: 15 * MINUTE_SECONDS },
 } as const satisfies Record<string, Limit>;
 type LimitName = keyof typeof LIMITS;
 /** Whom each use of some limits counts against. */

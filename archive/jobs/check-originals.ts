@@ -1,10 +1,11 @@
+import { DAY_MS } from "archive/contract/durations";
 import { deleteRunsBefore } from "archive/db/keeping/runs";
 import { checkSomeDue } from "archive/domain/keeping/run-checks";
 import type { JobPayloads } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 
 /** Longer than ten rounds. */
-const RUNS_KEPT_MS = 3 * 365 * 24 * 3600_000;
+const RUNS_KEPT_MS = 3 * 365 * DAY_MS;
 const MOST_SKIPPED = 1000;
 
 /**

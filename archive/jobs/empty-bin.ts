@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "archive/contract/durations";
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
@@ -7,7 +8,7 @@ import { eraseUnnamed } from "archive/domain/media/erase-unnamed";
 import { eraseFiles, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
 
-const KEPT_FOR = 30 * 24 * 3600_000;
+const KEPT_FOR = 30 * DAY_MS;
 const BATCH = 100;
 
 type Waiting = Parameters<typeof lockToErase>[1];
@@ -59,7 +60,7 @@ async function eraseWaiting(
 }
 
 /** So long an erasing waits that finds the storage away. */
-const AGAIN_MS = 10 * 60_000;
+const AGAIN_MS = 10 * MINUTE_MS;
 
 /**
  * Erases bytes whose rows are gone; what a row names after all stays. Run twice it does no harm. While the storage is

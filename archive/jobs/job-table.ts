@@ -1,5 +1,6 @@
 import { parseCronItems, type JobHelpers, type TaskList } from "graphile-worker";
 import { messageOf } from "archive/base/fault";
+import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
@@ -57,7 +58,6 @@ interface Job<Payload> {
   missedMs?: number;
 }
 
-const HOUR = 3600_000;
 const BAG_TRIES = 8;
 const IMPORT_TRIES = 12;
 
@@ -78,17 +78,17 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   // Over about a day; a push service that is away longer finds a page that was reloaded meanwhile.
   "send-push": { work: sendPush, lane: "push", attempts: 12 },
   "sweep-staging": { work: sweepStaging, lane: "upkeep", attempts: 3, at: "23 * * * *" },
-  "empty-bin": { work: emptyBin, lane: "upkeep", attempts: 3, at: "41 21 * * *", missedMs: 26 * HOUR },
-  "report-strays": { work: reportStrays, lane: "upkeep", attempts: 3, at: "17 20 * * 6", missedMs: 8 * 24 * HOUR },
+  "empty-bin": { work: emptyBin, lane: "upkeep", attempts: 3, at: "41 21 * * *", missedMs: 26 * HOUR_MS },
+  "report-strays": { work: reportStrays, lane: "upkeep", attempts: 3, at: "17 20 * * 6", missedMs: 8 * DAY_MS },
   "erase-keys": { work: eraseKeys, lane: "upkeep", attempts: 20 },
   // Eight in the morning in Dhaka.
-  "send-digests": { work: sendDigests, lane: "upkeep", attempts: 6, at: "7 2 * * *", missedMs: 26 * HOUR },
+  "send-digests": { work: sendDigests, lane: "upkeep", attempts: 6, at: "7 2 * * *", missedMs: 26 * HOUR_MS },
   "prune-notifications": { work: pruneNotifications, lane: "upkeep", attempts: 3, at: "37 21 * * *" },
   "forget-reporters": { work: forgetReporters, lane: "upkeep", attempts: 3, at: "47 21 * * *" },
   "tell-of-leaving": { work: tellOfLeaving, lane: "upkeep", attempts: 12 },
   "tell-steward": { work: tellNamedAddress, lane: "messages", attempts: 12 },
-  "tend-stewardships": { work: tendStewardships, lane: "upkeep", attempts: 6, at: "33 * * * *", missedMs: 2 * HOUR },
-  "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR },
+  "tend-stewardships": { work: tendStewardships, lane: "upkeep", attempts: 6, at: "33 * * * *", missedMs: 2 * HOUR_MS },
+  "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR_MS },
   // It may take as long as reading all that somebody keeps.
   "make-bag": {
     work: (services, bag, run) => makeBag(services, bag, run, BAG_TRIES),
@@ -111,13 +111,13 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.
-  "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR },
+  "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR_MS },
   "check-original": { work: checkMissing, lane: "keeping", attempts: 6 },
   "copy-original": { work: copyOne, lane: "keeping", attempts: 20 },
   "erase-copies": { work: eraseCopiesOf, lane: "keeping", attempts: 20 },
   // Likewise; and whenever the archive starts, for a place that is new.
   "fill-copies": { work: fillCopies, lane: "keeping", attempts: 3, at: "31 * * * *" },
-  "sweep-copies": { work: sweepCopies, lane: "keeping", attempts: 3, at: "51 20 * * *", missedMs: 26 * HOUR },
+  "sweep-copies": { work: sweepCopies, lane: "keeping", attempts: 3, at: "51 20 * * *", missedMs: 26 * HOUR_MS },
   "ask-payments": { work: askPayments, lane: "upkeep", attempts: 3, at: "*/5 * * * *" },
 };
 const LISTED = Object.entries(JOBS) as [JobName, Job<unknown>][];

@@ -1,4 +1,5 @@
 import { CannotStart, messageOf } from "archive/base/fault";
+import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { backUp } from "archive/domain/backup/back-up";
 import { endOtherSlots, followBackup } from "archive/domain/backup/follow";
 import { knownPlace, readState, writeState, type BackupState } from "archive/domain/backup/place-state";
@@ -7,11 +8,10 @@ import type { Services } from "archive/domain/services";
 import { refuseBelowReserve } from "archive/storage/free-disk";
 import { PlaceTaken, timeOf, wholeBackups, type Place } from "archive/storage/backup/place";
 
-const HOUR = 3600_000;
 /** One that failed is tried again after. */
-const AGAIN_MS = HOUR;
-const OLD_MS = 48 * HOUR;
-const TELL_AGAIN_MS = 6 * HOUR;
+const AGAIN_MS = HOUR_MS;
+const OLD_MS = 48 * HOUR_MS;
+const TELL_AGAIN_MS = 6 * HOUR_MS;
 
 type Wanted = NonNullable<Services["config"]["backup"]>;
 
@@ -84,7 +84,7 @@ async function isDue(place: Place, { at }: Wanted, now: Date): Promise<boolean> 
   if (newest === undefined) return true;
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, minutes);
-  const last = today <= now.getTime() ? today : today - 24 * HOUR;
+  const last = today <= now.getTime() ? today : today - DAY_MS;
   return timeOf(newest).getTime() < last;
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "archive/contract/durations";
 import { listUnseenSince } from "archive/db/notifications/notifications";
 import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notifications/notification-settings";
 import { deleteDeadSubscriptions } from "archive/db/notifications/subscriptions";
@@ -7,7 +8,7 @@ import type { Services } from "archive/domain/services";
 
 const BATCH = 200;
 /** A little less than a day, so that one that ran late does not push the next ones back. */
-const APART_MS = 20 * 3600_000;
+const APART_MS = 20 * HOUR_MS;
 /** More than a mail shows are counted, up to here. */
 const MOST_ROWS = 1000;
 

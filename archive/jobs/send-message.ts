@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { blankMessage, findUnsentMessage, type UnsentMessage } from "archive/db/notifications/messages";
 import { sendMail } from "archive/messages/mail-server";
 import { RefusedForGood } from "archive/messages/refused-for-good";
@@ -5,7 +6,7 @@ import { sendSms } from "archive/messages/sms-gateway";
 import type { Services } from "archive/domain/services";
 
 /** Older than this, a letter says nothing that is still true: codes live minutes. */
-const STALE_MS = 24 * 3600 * 1000;
+const STALE_MS = DAY_MS;
 
 /**
  * Sends a mail or text message that waits; where nothing is set that could send it, it stays for the outbox page.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { deleteSubscription, findPush, claimPushes } from "archive/db/notifications/subscriptions";
 import { HostAway } from "archive/messages/push/hosts";
 import { pushPayload } from "archive/messages/push/payload";
@@ -5,7 +6,7 @@ import { sendToDevice } from "archive/messages/push/send";
 import type { Services } from "archive/domain/services";
 
 /** Older than this, nobody is woken for it. */
-const STALE_MS = 24 * 3600_000;
+const STALE_MS = DAY_MS;
 
 /**
  * Wakes one device for a notification, unless it was seen meanwhile, its session ended, or its person wants none. A

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteImports } from "archive/db/imports/imports";
 import { deleteOldKeptForms } from "archive/db/items/kept-forms";
@@ -17,10 +18,8 @@ import { eraseBytes } from "archive/domain/media/erase-files";
 import { emptyUpload } from "archive/domain/media/upload-finish";
 import { dropUpload } from "archive/domain/media/upload-own";
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 /** Longer than any upload may take. */
-const STAGED_FOR = 6 * HOUR;
+const STAGED_FOR = 6 * HOUR_MS;
 const DAYS_KEPT: Record<OldTable, number> = {
   one_use_answers: 7,
   codes: 2,
@@ -47,9 +46,9 @@ export async function sweepStaging(services: Services): Promise<void> {
   await sweep("forms", () => deleteOldKeptForms(services.db, keptSince(now)));
   await sweep("unsent forms", () => deleteOldUnsentForms(services.db, keptSince(now)));
   for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
-    await sweep(table, () => deleteOld(services.db, table, ago(days * DAY)));
+    await sweep(table, () => deleteOld(services.db, table, ago(days * DAY_MS)));
   // So long one may still ask where somebody was signed in.
-  await sweep("sessions", () => deleteOldSessions(services.db, ago(90 * DAY)));
+  await sweep("sessions", () => deleteOldSessions(services.db, ago(90 * DAY_MS)));
   const erase = (deleted: (tx: Tx) => Promise<string[]>) =>
     services.db.transaction().execute(async (tx) => eraseBytes(services, tx, await deleted(tx)));
   await sweep("archives", () => erase((tx) => deleteBags(tx, { endedBefore: now })));
@@ -81,7 +80,7 @@ export function keepSwept(services: Services): () => void {
       services.log[levelOf(error)]("the folders of this process are swept later", { error }),
     );
   void sweep();
-  const timer = setInterval(() => void sweep(), HOUR);
+  const timer = setInterval(() => void sweep(), HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "archive/contract/durations";
 import { deleteSeenBefore } from "archive/db/notifications/notifications";
 import type { Services } from "archive/domain/services";
 import { forgetReportersBefore } from "archive/db/moderation/reports";
@@ -16,7 +17,7 @@ export async function pruneNotifications({ db, config, now, log }: Services): Pr
 }
 
 /** So long after a report was acted on, somebody may still want to answer whoever made it. */
-const KEPT_MS = 90 * 24 * 3600_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Forgets who made reports that are settled; what they said of the item stays with it. */
 export async function forgetReporters({ db, now, log }: Services): Promise<void> {
@@ -25,7 +26,7 @@ export async function forgetReporters({ db, now, log }: Services): Promise<void>
 }
 
 /** Before that whoever pays is still about it, and comes back. */
-const YOUNGEST_MS = 5 * 60_000;
+const YOUNGEST_MS = 5 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /** Asks the gateway about payments that were left open: a browser that was closed, a notice that did not come. */

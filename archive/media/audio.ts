@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_MS } from "archive/contract/durations";
 import type { VoiceFormat } from "archive/contract/items/media";
 import { ChildFailed, type Run } from "./child";
 import { decodersOf, type Requester } from "./decoders";
@@ -26,7 +27,7 @@ const PEAK_RATE = 8000;
 // decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
 const EXAMINE_LEAST_MS = 20_000;
 const EXAMINE_MEGABYTE_MS = 3000;
-const RENDER_TIMEOUT_MS = 30 * 60_000;
+const RENDER_TIMEOUT_MS = 30 * MINUTE_MS;
 
 /** Milliseconds that a voice of so many bytes may take to hear. */
 export function hearingTime(bytes: number): number {
@@ -44,7 +45,7 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
     const run = { signal: requester.signal, timeoutMs: hearingTime(bytes) };
     const voice = await hear(path, type, hearing, run, (samples) => {
       if (samples > longest * PEAK_RATE)
-        throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / 3600 } });
+        throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / HOUR_SECONDS } });
     });
     const seconds = voice.samples / PEAK_RATE;
     if (seconds < SHORTEST_SECONDS) throw broken();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart, hasCode } from "archive/base/fault";
+import { HOUR_MS } from "archive/contract/durations";
 import { boundRequest } from "./bound-request";
 import { watchBodies } from "./stalled-bodies";
 
@@ -25,7 +26,7 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
-  requestMs: 60 * 60_000,
+  requestMs: HOUR_MS,
   stalledMs: 60_000,
   idleMs: 65_000,
   headerLines: 100,

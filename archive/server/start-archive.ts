@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "archive/contract/durations";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
 import { CannotStart, messageOf } from "archive/base/fault";
@@ -29,7 +30,7 @@ import { refuseHalfRestored } from "archive/base/restoring";
  * times as long.
  */
 const KEPT_CONNECTIONS = 4;
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 
 export interface StartOptions {
   /**

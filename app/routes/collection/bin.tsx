@@ -1,4 +1,5 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { DAY_MS } from "archive/contract/durations";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/parse-form";
@@ -18,7 +19,7 @@ import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./doing";
 import { BinList } from "./bin-list";
 
-const KEPT_MS = 30 * 24 * 3600_000;
+const KEPT_MS = 30 * DAY_MS;
 /** Rows that a phone shows at once. */
 const FIRST_SEEN = 4;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Answer } from "archive/client";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { NeedsAddress } from "archive/contract/accounts/provider";
+import { DAY_SECONDS } from "archive/contract/durations";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { CodeFlow, codeFlow, FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
@@ -60,7 +61,7 @@ export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, FLOW_SECO
 export const stepTicket = textCookie("akkhor_second_step", FLOW_SECONDS);
 
 /** Kept for as long as browsers keep any. */
-const device = textCookie("akkhor_device", 400 * 24 * 3600);
+const device = textCookie("akkhor_device", 400 * DAY_SECONDS);
 
 /**
  * The handle by which the archive knows this browser again, so that its people get no letter about a new device at each

@@ -1,5 +1,6 @@
 import { dateWords } from "archive/contract/dates/date-words";
 import { keptWords, readWritten } from "archive/contract/dates/written-date";
+import { DAY_MS } from "archive/contract/durations";
 import type { Item } from "archive/contract/items/item";
 import { keptDate } from "archive/contract/items/item-texts";
 import type { TimelineSpan } from "archive/contract/items/timeline";
@@ -9,7 +10,6 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
 import { timelineAddress, type TimelineAsked, type TimelinePart, type YearWay } from "./timeline-address";
 
-const DAY_MS = 86_400_000;
 /** What may be of a whole decade stands at its head. */
 const TEN_YEARS = 3650 * DAY_MS;
 const ONE_MONTH = 31 * DAY_MS;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { ProviderField } from "archive/contract/accounts/provider";
+import { MINUTE_SECONDS } from "archive/contract/durations";
 import { openCookie, type Sealer } from "~/session/sealed";
 import { setCookie } from "~/session/cookies/cookies";
 
 const COOKIE = "akkhor_provider";
 const PATH = "/auth";
-const TEN_MINUTES = 10 * 60;
+const TEN_MINUTES = 10 * MINUTE_SECONDS;
 
 const Plan = z.object({
   provider: ProviderField,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "../durations";
 
 /** What an OpenID provider says of itself (OpenID Connect Discovery 1.0), as far as it is used. */
 const Description = z.object({
@@ -13,7 +14,7 @@ export type IssuerDescription = z.infer<typeof Description>;
 
 /** Longest that a provider is waited for, in milliseconds. */
 export const PROVIDER_PATIENCE_MS = 10_000;
-const KEPT_MS = 3600_000;
+const KEPT_MS = HOUR_MS;
 
 const known = new Map<string, { at: number; description: IssuerDescription }>();
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../durations";
 import type { Reckoning } from "./known-date";
 
 // Bengali year 1 began in 593.
 const YEARS_BEHIND = 593;
-const DAY_MS = 86_400_000;
 /** First years of Bangladesh's two reforms. The second came within 1426, whose first half has the same days by both. */
 const REFORM_1987 = 1394;
 const REFORM_2019 = 1426;

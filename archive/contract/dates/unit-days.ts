@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations";
 import { bengaliDays, bengaliYearOf, rituDays } from "./bengali-calendar";
 import { pointsOf, type KnownDate, type Reckoning, type Unit } from "./known-date";
 
@@ -47,7 +48,7 @@ export function unitDays(unit: Unit, reckoning: Reckoning): [string, string] | n
 
 /** The day so many days away. */
 export function dayBeside(iso: string, by: number): string {
-  return new Date(Date.parse(iso) + by * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(iso) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The unit that comes right before or behind a year, month or day. */

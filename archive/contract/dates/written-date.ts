@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../durations";
 import type { Language } from "archive/contract/language";
 import { dateWords, decadeWords, withReckoning } from "./date-words";
 import { readEdtf, toEdtf } from "./edtf";
@@ -155,7 +156,7 @@ function seemsBengali({ unit }: Point): boolean {
 
 /** Whether a point of it comes after today at UTC+14, where today comes first. */
 function isFuture(known: KnownDate, reckoning: Reckoning, { from, to }: Days): boolean {
-  const today = new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
   // What it names, "before" and "after" included: nobody knows what comes before 2999.
   const named = pointsOf(known).map((point) => daysOf({ form: "one", point }, reckoning)?.from ?? "");
   return named.some((day) => day > today) || (to === null && from !== null && from > today);

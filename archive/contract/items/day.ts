@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "../durations";
 import { asciiDigits } from "archive/contract/digits";
 
 /** Why a typed day is none: not written as one, or no such day in any calendar ("31/02/1971"). */
@@ -46,5 +47,5 @@ export function dayFirst(kept: string): string {
 
 /** Whether it is after today at UTC+14, where today comes first. */
 function isFuture(day: string): boolean {
-  return day > new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, day.length);
+  return day > new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, day.length);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { DeviceHandle } from "archive/contract/accounts/account-fields";
+import { DAY_MS } from "archive/contract/durations";
 import { SelfProof } from "archive/contract/accounts/two-step";
 
 /** Days in which whoever deleted their account can take it back; then everything of theirs is erased. */
 export const LEAVING_DAYS = 30;
-
-const DAY_MS = 24 * 3600_000;
 
 /** When an account is erased whose person asked for it at that time. */
 export function leavingEnd(leftAt: Date): Date {

@@ -1,6 +1,7 @@
 import { chownSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { DAY_MS } from "archive/contract/durations";
 import type { DatabaseHome } from "./home";
 import { findLauncher } from "./launcher";
 import { LOG_NAME } from "./spawn-server";
@@ -15,7 +16,7 @@ interface RecoverOptions extends DatabaseHome {
 }
 
 /** A day: a log that is as long as two days of work is gone through in minutes. */
-const LIMIT_MS = 24 * 3600_000;
+const LIMIT_MS = DAY_MS;
 
 /**
  * Has the server go through the log of a restored cluster up to a moment and take that for the present; on return it is

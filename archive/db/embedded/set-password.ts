@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import { MINUTE_MS } from "archive/contract/durations";
 import type { Binaries } from "./binaries";
 import { DATABASE_USER } from "./connection";
 import { endServer, STOP_PATIENCE } from "./end-server";
 import { ENVIRONMENT, type Launcher } from "./launcher";
 import { removeStaleFiles } from "./pid-file";
 
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 10 * MINUTE_MS;
 
 /**
  * Has the built-in database take another password. A server that takes an older one, or knows of none, lets nobody in

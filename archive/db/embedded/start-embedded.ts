@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { MINUTE_MS } from "archive/contract/durations";
 import { writeAccess } from "./access";
 import { embeddedBinaries, type Binaries } from "./binaries";
 import { ensureCluster } from "./cluster";
@@ -40,7 +41,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Recovering after a crash is done within; a start that was given up would only have to begin it again. */
-const START_LIMIT_MS = 10 * 60_000;
+const START_LIMIT_MS = 10 * MINUTE_MS;
 const QUIT_LIMIT_MS = 2000;
 const TELL_EVERY_MS = 10_000;
 

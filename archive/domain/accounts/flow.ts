@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FlowReply } from "archive/contract/accounts/account";
+import { DAY_MS } from "archive/contract/durations";
 import { insertCode } from "archive/db/accounts/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/accounts/people";
@@ -15,7 +16,7 @@ import type { Language } from "archive/contract/language";
 /** Between processes on several machines. */
 const CLOCKS_APART_SECONDS = 5;
 /** A flow waits this long for somebody to ask for another code. */
-const FLOW_MS = 24 * 3600 * 1000;
+const FLOW_MS = DAY_MS;
 
 type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">;
 /** `identity` is a provider's word as JSON, instead of a password. */

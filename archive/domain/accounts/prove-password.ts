@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "archive/contract/durations";
 import { findPasswordHash } from "archive/db/accounts/people";
 import type { Actor, SignedIn } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
@@ -30,7 +31,7 @@ export async function provePassword(
   return passwordHash;
 }
 
-const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * MINUTE_MS;
 
 /** Whether somebody signed in so short a time ago that they have just proved who they are. */
 export async function isFresh({ db, now }: Services, { sessionId }: SignedIn): Promise<boolean> {

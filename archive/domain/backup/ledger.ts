@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { MINUTE_MS } from "archive/contract/durations";
 import type { ErasureRow } from "archive/db/leaving/erasures-tables";
 import { listErasuresSince } from "archive/db/leaving/ledger";
 import { erasureOf, ledgerLine, ledgerPages, type LedgerLine } from "archive/domain/leaving/ledger-lines";
@@ -10,7 +11,7 @@ const WHOLE = "erasures.jsonl";
 const LATER = "erasures-later.jsonl";
 
 /** Longer than any transaction that erases: an entry has the time at which its own began. */
-const LONGEST_MS = 10 * 60_000;
+const LONGEST_MS = 10 * MINUTE_MS;
 
 /** Writes the ledger of erasures into a back-up. */
 export function writeLedger(services: Services, path: string): Promise<ListFacts> {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { hasCode } from "archive/base/fault";
+import { DAY_MS } from "archive/contract/durations";
 import { findSums, keepSums, type ContentSums } from "archive/db/bags/content-sums";
 import type { Services } from "archive/domain/services";
 
 export type { ContentSums };
 
 /** So long what was read is trusted; later it is read again, since disks forget. */
-const TRUSTED_MS = 7 * 24 * 3600_000;
+const TRUSTED_MS = 7 * DAY_MS;
 
 /** Checksums of some kept files that were read lately, by their keys. */
 export function sumsRead({ db, now }: Services, keys: string[]): Promise<Map<string, ContentSums>> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
+import { DAY_MS } from "archive/contract/durations";
 import type { Language } from "archive/contract/language";
 import {
   countWaitingBags,
@@ -28,7 +29,7 @@ import { aboutBag, holdingsOf, type BagHoldings } from "./bag-scope";
 import { readBag } from "./read-bag";
 
 /** So long one may go on with a download that broke off. */
-export const BAG_MS = 7 * 24 * 3600_000;
+export const BAG_MS = 7 * DAY_MS;
 /** Archives of one person that stand at a time; the oldest gives way. */
 const MOST_BAGS = 10;
 /** What is small is ready before anybody is told to wait, and is given as soon as it is. */

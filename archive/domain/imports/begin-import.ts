@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "archive/contract/durations";
 import { MOST_IMPORTS } from "archive/contract/imports/import";
 import { lockOwner } from "archive/db/items/item-writes";
 import { countImports, findImportOf, insertImport } from "archive/db/imports/imports";
@@ -10,7 +11,7 @@ import type { Services } from "archive/domain/services";
 import type { Staged } from "archive/storage/storage";
 
 /** So long a zip waits for a yes. */
-const ZIP_MS = 7 * 24 * 3600_000;
+const ZIP_MS = 7 * DAY_MS;
 
 /** Until when a zip is kept that somebody comes with, or says yes to, now. */
 export function zipEnd({ now }: Pick<Services, "now">): Date {

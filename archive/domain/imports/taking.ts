@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "archive/contract/durations";
 import { changeImport, type ImportRow, type ImportStep } from "archive/db/imports/imports";
 import type { Refusal } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
@@ -26,7 +27,7 @@ export class Later extends Error {
   }
 }
 
-const DISK_FULL_MS = 10 * 60_000;
+const DISK_FULL_MS = 10 * MINUTE_MS;
 
 /** After how many milliseconds what was refused may be tried again; null where that would not help. */
 export function laterMs({ reason, detail }: Refusal): number | null {

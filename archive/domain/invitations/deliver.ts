@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "archive/contract/durations";
 import type { Language } from "archive/contract/language";
 import { findAlbumOfferOfToken } from "archive/db/albums/album-offers";
 import { findInvitationOfToken } from "archive/db/groups/group-invitations";
@@ -12,7 +13,7 @@ import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
 
 /** So long after, an invitation to something in the bin is looked at once more. */
-const ASLEEP_MS = 10 * 60_000;
+const ASLEEP_MS = 10 * MINUTE_MS;
 
 /**
  * Writes to the address of an invitation who invites, and to what kind of thing, in the language of whoever has the

@@ -1,4 +1,5 @@
 import type { Address } from "archive/contract/address";
+import { DAY_MS } from "archive/contract/durations";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { findAddresses, findNamed } from "archive/db/sharing/reachable";
@@ -66,7 +67,7 @@ function notYourself(field: string): Refusal {
   return refuseFieldAndForm(field, "invite.not_yourself");
 }
 
-const WEEK_MS = 7 * 24 * 3600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** What was offered to somebody, as far as it says whether they may be asked again. */
 interface Asked {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { ItemKind } from "archive/contract/items/item";
 import type { KeptForm, RefusedItem } from "archive/contract/items/refused-item";
 import { findKeptForm, keepForm } from "archive/db/items/kept-forms";
@@ -7,7 +8,7 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /** As long as its files. */
-const KEPT_FOR_MS = 24 * 3600_000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** Forms that were kept before are forgotten. */
 export function keptSince(now: Date): Date {

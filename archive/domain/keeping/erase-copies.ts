@@ -1,10 +1,11 @@
+import { DAY_MS } from "archive/contract/durations";
 import { deleteCopies, listOrphans, placesOfCopies } from "archive/db/keeping/copies";
 import type { Services } from "archive/domain/services";
 import { PlaceAway } from "./compare";
 import { findCopies } from "./known-copies";
 
 /** Longer than any copy is under way. */
-const UNDER_WAY_MS = 24 * 3600_000;
+const UNDER_WAY_MS = DAY_MS;
 const BATCH = 500;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { findProgress, listDue, setChecked } from "archive/db/keeping/checks";
 import { findMainPlace } from "archive/db/keeping/places";
 import { addToRun, beginRun, endRun, type CheckRun } from "archive/db/keeping/runs";
@@ -8,17 +9,16 @@ import { endFaultsOf } from "./end-faults";
 import { findMain, type KnownPlace } from "./known-places";
 import { tellOperator } from "./tell-operator";
 
-const DAY = 24 * 3600_000;
 /** Read between two looks at the clock: a stop, and a kill, cost no more. */
 const BATCH = { files: 50, bytes: 16 * 1024 ** 2 };
 /** An original is due after so much of the time within which it has to be read: what can't keep up is seen early. */
 const DUE_AFTER = 2 / 3;
 /** A check of all that was broken off goes on where it was, for so long. */
-const GOES_ON_MS = 14 * DAY;
+const GOES_ON_MS = 14 * DAY_MS;
 
 /** Originals last read before this are late. */
 export function lateSince({ config, now }: Services): Date {
-  return new Date(now().getTime() - config.fixityDays * DAY);
+  return new Date(now().getTime() - config.fixityDays * DAY_MS);
 }
 
 /**
@@ -31,11 +31,11 @@ export async function checkSomeDue(services: Services, skip: string[]): Promise<
   const main = await findMain(services);
   if (!main) return null;
   const due = {
-    before: new Date(now.getTime() - services.config.fixityDays * DAY * DUE_AFTER),
-    faultyBefore: new Date(now.getTime() - DAY),
+    before: new Date(now.getTime() - services.config.fixityDays * DAY_MS * DUE_AFTER),
+    faultyBefore: new Date(now.getTime() - DAY_MS),
     skip,
   };
-  const today = new Date(Math.floor(now.getTime() / DAY) * DAY);
+  const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const checked = await checkBatch(services, main, due, async () =>
     beginRun(services.db, "rolling", { since: today, now }),
   ).catch((error: unknown) => {

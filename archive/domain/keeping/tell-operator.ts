@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { takeUntold } from "archive/db/keeping/faults";
 import { takeAwayUntold } from "archive/db/keeping/places";
 import { queueMail } from "archive/domain/messages/send";
@@ -23,7 +24,7 @@ export async function tellOperator(services: Services): Promise<void> {
 }
 
 /** A disk that comes and goes is told of once a day. */
-const TOLD_AGAIN_MS = 24 * 3600_000;
+const TOLD_AGAIN_MS = DAY_MS;
 
 /** Writes to the operator that the storage is not where it should be, once for each outage. */
 export async function tellOfStorageAway(services: Services, placeId: string, address: string): Promise<void> {

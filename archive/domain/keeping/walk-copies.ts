@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { listLacking } from "archive/db/keeping/copies";
 import { setWalked } from "archive/db/keeping/places";
 import { messageOf } from "archive/base/fault";
@@ -6,9 +7,8 @@ import { copyTo } from "./copy-original";
 import { findCopies, type KnownCopies } from "./known-copies";
 import { findMain, type KnownPlace } from "./known-places";
 
-const DAY = 24 * 3600_000;
 /** A walk that is through begins anew so much later: what a job gave up is found by it. */
-const AGAIN_MS = 7 * DAY;
+const AGAIN_MS = 7 * DAY_MS;
 const BATCH = { files: 100, bytes: 16 * 1024 ** 2 };
 
 /**
@@ -39,7 +39,7 @@ async function walkOn(services: Services, main: KnownPlace, place: KnownCopies):
     to = storageKey;
     if (bytes >= BATCH.bytes) break;
   }
-  await place.storage.sweepStaging(new Date(Date.now() - DAY), new Set());
+  await place.storage.sweepStaging(new Date(Date.now() - DAY_MS), new Set());
   const isThrough = lacking.length < BATCH.files && to === (lacking.at(-1)?.storageKey ?? null);
   await setWalked(db, place.id, isThrough ? null : to, now());
   return { bytes };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { Link } from "archive/contract/sharing/link";
 import { findLink, type LinkRecord } from "archive/db/sharing/links";
 import type { Db } from "archive/db/connection";
@@ -7,8 +8,6 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { linkPage } from "archive/contract/site-pages";
 import { hide, reveal, type Secrets } from "archive/base/keys";
-
-const DAY_MS = 24 * 3600_000;
 
 /** A link that the caller may change and take back. @throws Refusal "not_found" */
 export async function getManagedLink(db: Db, actor: Actor, linkId: number): Promise<LinkRecord> {

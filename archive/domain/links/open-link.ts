@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "archive/contract/durations";
 import type { Opened } from "archive/contract/sharing/link";
 import { findLinkOfToken, type LinkRecord, countVisit } from "archive/db/sharing/links";
 import { findItemsToShow } from "archive/db/items/items";
@@ -91,7 +92,7 @@ function gone() {
 }
 
 /** Within so many seconds one visitor counts once. */
-const ONCE_SECONDS = 6 * 3600;
+const ONCE_SECONDS = 6 * HOUR_SECONDS;
 
 /** Whose request it is, as far as it tells; kept nowhere but as a keyed hash that goes after six hours. */
 interface Visitor {
@@ -107,7 +108,7 @@ async function countOnce(services: Services, linkId: number, { address, userAgen
 }
 
 /** How long the password need not be given again. */
-export const PASS_SECONDS = 12 * 3600;
+export const PASS_SECONDS = 12 * HOUR_SECONDS;
 
 /**
  * Shows that a link's password was given: for that link alone, as long as the password is the same, and for some hours.

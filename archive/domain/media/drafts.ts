@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
+import { DAY_MS } from "archive/contract/durations";
 import type { Draft } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { findDraft, insertDraft, takeDraft } from "archive/db/items/drafts";
@@ -7,7 +8,7 @@ import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { columnsOf, type ContentFile } from "./examine-file";
 
-const DRAFT_LIVES_MS = 24 * 3600_000;
+const DRAFT_LIVES_MS = DAY_MS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // Above what any form may have, so that one with too many is told so.

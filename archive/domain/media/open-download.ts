@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { levelOf } from "archive/db/unavailable";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
@@ -32,7 +33,7 @@ export async function openDownload(services: Services, viewer: Viewer, itemId: n
 }
 
 /** So long a check answers for the parts that are read after it. */
-const CHECKED_MS = 24 * 3600_000;
+const CHECKED_MS = DAY_MS;
 
 /**
  * The original as it was sent, byte for byte, for its owner, and a steward who keeps it; of the first page where none

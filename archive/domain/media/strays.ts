@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { sniff, type MediaType } from "archive/media/sniff";
 import { batchesOf } from "archive/base/batches";
 import { listKnownFiles, type KnownFile } from "archive/db/keeping/named";
@@ -8,9 +9,9 @@ import { eraseUnnamed, namedOf } from "./erase-unnamed";
 
 const BATCH = 500;
 /** Longer than any upload or job is under way between its file and its row. */
-export const SETTLED_MS = 6 * 3600_000;
+export const SETTLED_MS = 6 * HOUR_MS;
 /** Longer than anything of which the key names no row is waited for: an archive, a zip, a picture that is cut. */
-const FORGOTTEN_MS = 31 * 24 * 3600_000;
+const FORGOTTEN_MS = 31 * DAY_MS;
 
 /** Something that no row names, and that stays until the operator has looked at it. */
 export interface Stray {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import { deleteUpload, expireUpload, findUpload, type UploadRecord } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
 import { mayUseUpload } from "archive/domain/policy";
@@ -23,7 +24,7 @@ export async function dropUpload(services: Services, upload: UploadRecord): Prom
 }
 
 /** An upload lives so long after its last byte, as drafts do. */
-export const UPLOAD_LIVES_MS = 24 * 3600_000;
+export const UPLOAD_LIVES_MS = DAY_MS;
 
 export function uploadEnd(now: Date): Date {
   return new Date(now.getTime() + UPLOAD_LIVES_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "archive/contract/durations";
 import type { ItemKind } from "archive/contract/items/item";
 import {
   NOTIFICATION_KINDS,
@@ -10,7 +11,7 @@ import { insertNotifications } from "archive/db/notifications/notifications";
 import { anySubscription } from "archive/db/notifications/subscriptions";
 import type { Services } from "archive/domain/services";
 
-const FOLD_MS = 3600_000;
+const FOLD_MS = HOUR_MS;
 /** Pushes of what is folded come at most so often. */
 const PUSH_PAUSE_MS = 60_000;
 

@@ -1,11 +1,12 @@
 import { hashOfToken } from "archive/base/keys";
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "archive/contract/durations";
 import { insertChallenge, takeChallenge } from "archive/db/accounts/passkeys";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import type { ArchiveConfig } from "archive/base/config";
 
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /**
  * Bytes for a device to sign, within five minutes and once.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { PaymentState } from "archive/contract/payments/payment-outcome";
 import type { PaymentRecord } from "archive/db/payments/payments";
 import { GatewayAway } from "archive/payments/provider";
@@ -5,7 +6,7 @@ import type { Services } from "archive/domain/services";
 import { settlePayment } from "./settle-payment";
 
 /** What nobody paid within that time, nobody will: the gateway's page is over long since. */
-const GIVEN_UP_MS = 24 * 3600_000;
+const GIVEN_UP_MS = DAY_MS;
 
 type Asked = Pick<PaymentRecord, "transactionId" | "gateway" | "createdAt">;
 

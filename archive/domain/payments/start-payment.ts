@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isMobile } from "archive/contract/address";
+import { MINUTE_MS } from "archive/contract/durations";
 import type { PaymentRequest } from "archive/contract/payments/payment";
 import { lockOwner } from "archive/db/items/item-writes";
 import { findPayable, insertPayment, lockPayment, setGatewayPage, updatePayment } from "archive/db/payments/payments";
@@ -17,7 +18,7 @@ import { nextState } from "./settle-payment";
  * So long the gateway's page is gone on with in place of another: a second press, or a look back, begins no second
  * payment.
  */
-const GONE_ON_MS = 10 * 60_000;
+const GONE_ON_MS = 10 * MINUTE_MS;
 
 /** SSLCommerz takes no more; names of people here may be a little longer. */
 const LONGEST_NAME = 50;

@@ -1,8 +1,9 @@
 import type { JWTPayload } from "jose";
+import { MINUTE_SECONDS } from "archive/contract/durations";
 import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
 
-const HALF_AN_HOUR_SECONDS = 30 * 60;
+const HALF_AN_HOUR_SECONDS = 30 * MINUTE_SECONDS;
 
 /** What a ticket is for: another's holds for nothing. */
 type Use = "needs-address" | "link" | "come-back";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { AskForArchive } from "archive/contract/stewards/stewardship";
 import { refuse } from "archive/base/refusal";
 import { isAnotherAsking, updateStewardship } from "archive/db/stewards/stewardships";
@@ -7,7 +8,6 @@ import { withNaming } from "./answer";
 import { openingOf, stepDue } from "./letters";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
 
-const DAY_MS = 24 * 3600_000;
 /** So long after taking a request back it can't be made anew: each writes to the owner at every address. */
 const WITHDRAWN_DAYS = 7;
 

@@ -1,6 +1,7 @@
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS, HOUR_MS } from "archive/contract/durations";
+
 /** The last letter is never younger than that when the archive opens, however late it came. */
-const LAST_NOTICE_MS = 20 * 3600_000;
+const LAST_NOTICE_MS = 20 * HOUR_MS;
 
 /** On which days of a request its owner is written to: at once, ever less often, and twice at the end. */
 function letterDays(days: number): number[] {

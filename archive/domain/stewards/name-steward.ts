@@ -1,4 +1,5 @@
 import type { Address } from "archive/contract/address";
+import { DAY_SECONDS } from "archive/contract/durations";
 import type { Language } from "archive/contract/language";
 import { MOST_STEWARDS, type ChangeSteward, type NameStewards } from "archive/contract/stewards/stewardship";
 import { refuse, refuseFieldAndForm } from "archive/base/refusal";
@@ -20,9 +21,6 @@ import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
 import { consumeRateLimit, isFirst } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
-
-/** Nobody is written to twice within so long that one person named them. */
-export const DAY_SECONDS = 24 * 3600;
 
 /**
  * Names people who may ask for the caller's archive when they are gone, by name or by address, all or none. They are

@@ -1,3 +1,4 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { StewardRefusal } from "archive/contract/stewards/stewardship";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Tx } from "archive/db/connection";
@@ -15,7 +16,6 @@ import { NOT_ASKING } from "./ask";
 import { readRefusalToken } from "./refusal-link";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
 
-const DAY_MS = 24 * 3600_000;
 /** So long after a refusal its steward can't ask again. */
 const REFUSED_DAYS = 90;
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "archive/contract/durations";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
 import { findHolder, findName } from "archive/db/sharing/reachable";
@@ -7,7 +8,6 @@ import { isFirst } from "archive/domain/limits";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { stepDue } from "./letters";
-import { DAY_SECONDS } from "./name-steward";
 import { endRequest } from "./refuse";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
 

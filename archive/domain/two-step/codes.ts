@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
@@ -10,7 +11,7 @@ import { hashOfRecoveryCode, readSecret, recoveryCodes } from "./secret";
 import { invalidSecondCode, takeOwnCode, withOwnCode } from "./take-code";
 
 /** So long new codes can be looked at, by the session that made them. */
-const SHOWN_MS = 10 * 60_000;
+const SHOWN_MS = 10 * MINUTE_MS;
 
 /** Makes recovery codes, which ends the former ones. */
 export async function makeCodes(services: Services, tx: Tx, actor: SignedIn, secret: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Tokens } from "archive/contract/accounts/account";
+import { DAY_SECONDS } from "archive/contract/durations";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { lockPerson } from "archive/db/accounts/people";
 import {
@@ -22,7 +23,6 @@ import { markOf } from "./ticket";
 
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
 const SECOND_TAP_MS = 60_000;
-const DAY_SECONDS = 24 * 3600;
 
 /**
  * The second step of a sign-in: a code for the ticket that the first one gave.

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { hashOfToken } from "archive/base/keys";
 import type { SecondStep } from "archive/contract/accounts/two-step";
+import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import { insertSecondStep } from "archive/db/accounts/second-steps";
 import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
 import type { Services } from "archive/domain/services";
 
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * MINUTE_MS;
 const TRIES = 5;
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "archive/contract/durations";
 import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
 import { putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
@@ -11,7 +12,7 @@ import { invalidSecondCode, takeAppCode, withOwnCode } from "./take-code";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /** So long a secret waits for its first code. */
-const WAITS_MS = 30 * 60_000;
+const WAITS_MS = 30 * MINUTE_MS;
 
 /**
  * Makes the secret that the person's app is to know. Nothing is asked at sign-in until its first code was typed.

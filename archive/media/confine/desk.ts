@@ -2,10 +2,11 @@ import { constants, lstatSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { copyFile, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "archive/contract/durations";
 
 const PREFIX = "akkhor-decoder-";
 /** No picture takes as long to decode. */
-const LEFT_MS = 3600_000;
+const LEFT_MS = HOUR_MS;
 
 const pictureIn = (folder: string) => join(folder, "picture");
 const open = new Set<string>();

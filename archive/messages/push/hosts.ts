@@ -1,7 +1,9 @@
+import { MINUTE_MS } from "archive/contract/durations";
+
 /** So many failures in a row, and a host is left alone for a while: twice as long each time. */
 const FAILURES = 3;
 const SHORTEST_REST_MS = 60_000;
-const LONGEST_REST_MS = 30 * 60_000;
+const LONGEST_REST_MS = 30 * MINUTE_MS;
 /**
  * Of the push lane's twelve workers, so many at most wait for hosts that have not answered yet, and so many for those
  * that failed.
