@@ -4,7 +4,7 @@ import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
 import { isLeaving } from "archive/db/leaving/leaving";
-import { countOf, firstOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, partOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { GrantRecord } from "archive/db/sharing/grants";
 import type { Receiver, ReceiverColumns } from "archive/db/sharing/shares";
@@ -168,22 +168,14 @@ export function listPendingAlbums(
   db: Db,
   receiver: Receiver,
   state: "pending" | "ignored",
-  { after, offset, limit }: ListRange,
+  range: ListRange,
 ): Promise<PendingAlbumRecord[]> {
-  let query = waiting(db, receiver, state).select([
+  const rows = waiting(db, receiver, state).select([
     "album_shares.id",
-    "album_shares.created_at as at",
     sql<"pending" | "ignored">`album_shares.state`.as("state"),
     personIn("people").as("by"),
   ]);
-  if (after)
-    query = query.where(sql<boolean>`(album_shares.created_at, album_shares.id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("album_shares.created_at", "desc")
-    .orderBy("album_shares.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`album_shares.created_at`, id: sql<number>`album_shares.id` }, range).execute();
 }
 
 export function countPendingAlbums(db: Db, receiver: Receiver): Promise<number> {
@@ -191,17 +183,12 @@ export function countPendingAlbums(db: Db, receiver: Receiver): Promise<number> 
 }
 
 /** Offers of an album to people and addresses, newest first. */
-export function listAlbumGrantsOf(
-  db: Db,
-  albumId: number,
-  { after, offset, limit }: ListRange,
-): Promise<GrantRecord[]> {
-  let query = db
+export function listAlbumGrantsOf(db: Db, albumId: number, range: ListRange): Promise<GrantRecord[]> {
+  const rows = db
     .selectFrom("album_shares")
     .leftJoin("people", "people.id", "album_shares.receiver_id")
     .select([
       "album_shares.id",
-      "album_shares.created_at as at",
       "album_shares.receiver_id as receiverId",
       personIn("people").as("person"),
       "album_shares.address",
@@ -209,14 +196,7 @@ export function listAlbumGrantsOf(
     ])
     .where("album_shares.album_id", "=", albumId)
     .where("people.deleted_at", "is", null);
-  if (after)
-    query = query.where(sql<boolean>`(album_shares.created_at, album_shares.id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("album_shares.created_at", "desc")
-    .orderBy("album_shares.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`album_shares.created_at`, id: sql<number>`album_shares.id` }, range).execute();
 }
 
 /** Every offer of an album, whose owner deletes it. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, hasRow, valuesOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, hasRow, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
@@ -154,25 +154,18 @@ export function listPendingGroups(
   state: "pending" | "ignored",
   range: ListRange,
 ): Promise<PendingGroupRecord[]> {
-  let query = waiting(db, receiver, state).select([
+  const rows = waiting(db, receiver, state).select([
     "group_invitations.id",
-    "group_invitations.created_at as at",
     "groups.id as groupId",
     "groups.name",
     "groups.icon",
     "group_invitations.state",
     personIn("people").as("by"),
   ]);
-  if (range.after)
-    query = query.where(
-      sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${range.after.time}, ${range.after.id})`,
-    );
-  return query
-    .orderBy("group_invitations.created_at", "desc")
-    .orderBy("group_invitations.id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  return partOf(
+    { rows, time: sql<Date>`group_invitations.created_at`, id: sql<number>`group_invitations.id` },
+    range,
+  ).execute();
 }
 
 export function countPendingGroups(db: Db, receiver: Receiver): Promise<number> {
@@ -180,17 +173,12 @@ export function countPendingGroups(db: Db, receiver: Receiver): Promise<number> 
 }
 
 /** Invitations that a group has out, newest first. @param of.invitationId that one alone */
-export function listInvitationsOf(
-  db: Db,
-  of: { groupId: number; invitationId?: number },
-  { after, offset, limit }: ListRange,
-) {
-  let query = db
+export function listInvitationsOf(db: Db, of: { groupId: number; invitationId?: number }, range: ListRange) {
+  let rows = db
     .selectFrom("group_invitations")
     .leftJoin("people", "people.id", "group_invitations.person_id")
     .select([
       "group_invitations.id",
-      "group_invitations.created_at as at",
       "group_invitations.person_id as personId",
       personIn("people").as("person"),
       "group_invitations.address",
@@ -198,17 +186,11 @@ export function listInvitationsOf(
     ])
     .where("group_invitations.group_id", "=", of.groupId)
     .where("people.deleted_at", "is", null);
-  if (of.invitationId !== undefined) query = query.where("group_invitations.id", "=", of.invitationId);
-  if (after)
-    query = query.where(
-      sql<boolean>`(group_invitations.created_at, group_invitations.id) < (${after.time}, ${after.id})`,
-    );
-  return query
-    .orderBy("group_invitations.created_at", "desc")
-    .orderBy("group_invitations.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  if (of.invitationId !== undefined) rows = rows.where("group_invitations.id", "=", of.invitationId);
+  return partOf(
+    { rows, time: sql<Date>`group_invitations.created_at`, id: sql<number>`group_invitations.id` },
+    range,
+  ).execute();
 }
 
 /** Whether somebody is invited to a group, ignored invitations included. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, newId, valuesOf, type ListRange } from "archive/db/rows";
+import { firstOf, newId, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { presentMembers } from "archive/db/leaving/leaving";
 import type { Revoke } from "archive/db/sharing/granted-rows";
 import { personIn } from "archive/db/accounts/people";
@@ -76,8 +76,8 @@ export interface GroupRecord {
   owner: Person;
   members: number;
   createdAt: Date;
-  /** When the viewer joined. */
-  at: Date;
+  /** Of the viewer. */
+  joinedAt: Date;
 }
 
 function groupsOf(db: Db, personId: number) {
@@ -94,7 +94,7 @@ function groupsOf(db: Db, personId: number) {
       personIn("people").as("owner"),
       presentMembers(sql`groups.id`).as("members"),
       "groups.created_at as createdAt",
-      "memberships.joined_at as at",
+      "memberships.joined_at as joinedAt",
     ])
     .where("memberships.person_id", "=", personId);
 }
@@ -105,16 +105,12 @@ export function findGroupOf(db: Db, groupId: number, personId: number): Promise<
 }
 
 /** Groups that somebody is a member of, last joined first. */
-export function listGroupsOf(db: Db, personId: number, { after, offset, limit }: ListRange): Promise<GroupRecord[]> {
-  let query = groupsOf(db, personId);
-  if (after)
-    query = query.where(sql<boolean>`(memberships.joined_at, memberships.group_id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("memberships.joined_at", "desc")
-    .orderBy("memberships.group_id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+export function listGroupsOf(db: Db, personId: number, range: ListRange) {
+  const rows = groupsOf(db, personId);
+  return partOf(
+    { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.group_id` },
+    range,
+  ).execute();
 }
 
 /** Ids of the groups that somebody is a member of. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { countOf, valuesOf, firstOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/sharing/granted";
 import type { GrantedWhere } from "archive/db/sharing/granted-rows";
 import { isLeaving } from "archive/db/leaving/leaving";
@@ -76,29 +76,24 @@ export function listMembersOf(
   db: Db,
   viewerId: number,
   of: { groupId: number; personId?: number },
-  { after, offset, limit }: ListRange,
+  range: ListRange,
 ): Promise<MemberRecord[]> {
-  let query = db
+  let rows = db
     .selectFrom("memberships")
     .innerJoin("people", "people.id", "memberships.person_id")
     .select([
       "people.id",
-      "memberships.joined_at as at",
       personIn("people").as("person"),
       sql<boolean>`exists (select 1 from blocks
         where blocks.person_id = ${viewerId} and blocks.blocked_id = people.id)`.as("blocked"),
     ])
     .where("memberships.group_id", "=", of.groupId)
     .where("people.deleted_at", "is", null);
-  if (of.personId !== undefined) query = query.where("memberships.person_id", "=", of.personId);
-  if (after)
-    query = query.where(sql<boolean>`(memberships.joined_at, memberships.person_id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("memberships.joined_at", "desc")
-    .orderBy("memberships.person_id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  if (of.personId !== undefined) rows = rows.where("memberships.person_id", "=", of.personId);
+  return partOf(
+    { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.person_id` },
+    range,
+  ).execute();
 }
 
 /** Groups that somebody owns, by rising id: the order in which they are locked. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HistoryAct, HistoryDetails } from "archive/contract/items/history";
 import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
-import type { ListRange } from "archive/db/rows";
+import { partOf, type ListRange } from "archive/db/rows";
 
 export interface ItemEvent {
   itemIds: number[];
@@ -59,11 +59,10 @@ function eventsWithNames(db: Db) {
 }
 
 /** Events of an item, last first. */
-export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
-  let query = eventsWithNames(db)
+export function listEventsOf(db: Db, itemId: number, range: ListRange) {
+  const rows = eventsWithNames(db)
     .select([
       "item_events.id",
-      "item_events.happened_at as at",
       "item_events.act",
       "item_events.done_by as doneBy",
       "item_events.details",
@@ -74,12 +73,5 @@ export function listEventsOf(db: Db, itemId: number, { after, offset, limit }: L
       "groups.icon as groupIcon",
     ])
     .where("item_events.item_id", "=", itemId);
-  if (after)
-    query = query.where(sql<boolean>`(item_events.happened_at, item_events.id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("item_events.happened_at", "desc")
-    .orderBy("item_events.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`item_events.happened_at`, id: sql<number>`item_events.id` }, range).execute();
 }

@@ -7,7 +7,7 @@ import {
 } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/sharing/granted";
-import type { ListRange } from "archive/db/rows";
+import { partOf, type ListRange } from "archive/db/rows";
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -49,28 +49,21 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
 }
 
 /** A page of a person's notifications, last first, with names of whoever they come from. */
-export async function listNotifications(db: Db, personId: number, { after, limit, offset }: ListRange) {
-  let query = visible(db)
+export function listNotifications(db: Db, personId: number, range: ListRange) {
+  const rows = visible(db)
     .select(FACT_COLUMNS)
     .select([
       "notifications.id",
       "notifications.module_id",
-      "notifications.created_at as at",
       "notifications.read_at",
       "sender.id as sender_id",
       "sender.profile_picture",
     ])
-    .where("notifications.person_id", "=", personId)
-    .orderBy("notifications.created_at", "desc")
-    .orderBy("notifications.id", "desc")
-    .limit(limit)
-    .offset(offset);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("notifications.created_at", "notifications.id"), "<", tuple(after.time, after.id)),
-    );
-  }
-  return query.execute();
+    .where("notifications.person_id", "=", personId);
+  return partOf(
+    { rows, time: sql<Date>`notifications.created_at`, id: sql<number>`notifications.id` },
+    range,
+  ).execute();
 }
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { hasRow, valuesOf, type ListRange } from "archive/db/rows";
+import { hasRow, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 import { personIn } from "archive/db/accounts/people";
 import type { Receiver } from "./shares";
@@ -70,20 +70,14 @@ export interface ListedPerson {
 }
 
 /** Whom somebody blocks, last blocked first. */
-export function listBlockedBy(db: Db, personId: number, { after, offset, limit }: ListRange): Promise<ListedPerson[]> {
-  let query = db
+export function listBlockedBy(db: Db, personId: number, range: ListRange): Promise<ListedPerson[]> {
+  const rows = db
     .selectFrom("blocks")
     .innerJoin("people", "people.id", "blocks.blocked_id")
-    .select(["people.id", "blocks.created_at as at", personIn("people").as("person")])
+    .select(["people.id", personIn("people").as("person")])
     .where("blocks.person_id", "=", personId)
     .where("people.deleted_at", "is", null);
-  if (after) query = query.where(sql<boolean>`(blocks.created_at, blocks.blocked_id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("blocks.created_at", "desc")
-    .orderBy("blocks.blocked_id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`blocks.created_at`, id: sql<number>`blocks.blocked_id` }, range).execute();
 }
 
 export async function insertAlwaysAccept(db: Db, personId: number, fromId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { valuesOf, type ListRange } from "archive/db/rows";
+import { partOf, valuesOf, type ListRange } from "archive/db/rows";
 import type { Revoke } from "./granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
 import { presentMembers } from "archive/db/leaving/leaving";
@@ -68,13 +68,12 @@ export interface GrantRecord {
 }
 
 /** Shares of an item with people and addresses, newest first. */
-export function listGrantsOf(db: Db, itemId: number, { after, offset, limit }: ListRange): Promise<GrantRecord[]> {
-  let query = db
+export function listGrantsOf(db: Db, itemId: number, range: ListRange): Promise<GrantRecord[]> {
+  const rows = db
     .selectFrom("shares")
     .leftJoin("people", "people.id", "shares.receiver_id")
     .select([
       "shares.id",
-      "shares.created_at as at",
       "shares.receiver_id as receiverId",
       personIn("people").as("person"),
       "shares.address",
@@ -82,28 +81,15 @@ export function listGrantsOf(db: Db, itemId: number, { after, offset, limit }: L
     ])
     .where("shares.item_id", "=", itemId)
     .where("people.deleted_at", "is", null);
-  if (after) query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${after.time}, ${after.id})`);
-  return query.orderBy("shares.created_at", "desc").orderBy("shares.id", "desc").offset(offset).limit(limit).execute();
+  return partOf({ rows, time: sql<Date>`shares.created_at`, id: sql<number>`shares.id` }, range).execute();
 }
 
 /** Groups that see an item, newest first. */
-export function listGroupGrantsOf(db: Db, itemId: number, { after, offset, limit }: ListRange) {
-  let query = db
+export function listGroupGrantsOf(db: Db, itemId: number, range: ListRange) {
+  const rows = db
     .selectFrom("group_shares")
     .innerJoin("groups", "groups.id", "group_shares.group_id")
-    .select([
-      "groups.id",
-      "groups.name",
-      "groups.icon",
-      "group_shares.created_at as at",
-      presentMembers(sql`groups.id`).as("members"),
-    ])
+    .select(["groups.id", "groups.name", "groups.icon", presentMembers(sql`groups.id`).as("members")])
     .where("group_shares.item_id", "=", itemId);
-  if (after) query = query.where(sql<boolean>`(group_shares.created_at, groups.id) < (${after.time}, ${after.id})`);
-  return query
-    .orderBy("group_shares.created_at", "desc")
-    .orderBy("groups.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`group_shares.created_at`, id: sql<number>`groups.id` }, range).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, partOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/items/binned";
 
 export interface LinkRecord {
@@ -12,7 +12,7 @@ export interface LinkRecord {
   expiresAt: Date | null;
   visits: number;
   visitedAt: Date | null;
-  at: Date;
+  createdAt: Date;
   /** In the order in which they are shown. */
   items: LinkedItem[];
 }
@@ -33,7 +33,7 @@ function linksWithItems(db: Db) {
       "links.expires_at as expiresAt",
       "links.visits",
       "links.visited_at as visitedAt",
-      "links.created_at as at",
+      "links.created_at as createdAt",
       sql<LinkedItem[]>`coalesce((
         select json_agg(json_build_object('id', items.id, 'kind', items.kind, 'caption', items.caption,
           'captionTranslation', items.caption_translation) order by link_items.position)
@@ -60,11 +60,11 @@ export function listLinksOf(
   db: Db,
   ownerId: number,
   itemId: number | null,
-  { after, offset, limit }: ListRange,
-): Promise<LinkRecord[]> {
-  let query = linksWithItems(db).where("links.owner_id", "=", ownerId);
+  range: ListRange,
+): Promise<(LinkRecord & { at: Date })[]> {
+  let rows = linksWithItems(db).where("links.owner_id", "=", ownerId);
   if (itemId !== null) {
-    query = query.where((where) =>
+    rows = rows.where((where) =>
       where.exists(
         where
           .selectFrom("link_items")
@@ -74,8 +74,7 @@ export function listLinksOf(
       ),
     );
   }
-  if (after) query = query.where(sql<boolean>`(links.created_at, links.id) < (${after.time}, ${after.id})`);
-  return query.orderBy("links.created_at", "desc").orderBy("links.id", "desc").offset(offset).limit(limit).execute();
+  return partOf({ rows, time: sql<Date>`links.created_at`, id: sql<number>`links.id` }, range).execute();
 }
 
 export function countLinksOf(db: Db, ownerId: number): Promise<number> {

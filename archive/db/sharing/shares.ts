@@ -3,7 +3,7 @@ import type { Address } from "archive/contract/address";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, valuesOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "./granted";
 import { isLeaving } from "archive/db/leaving/leaving";
 import { personIn } from "archive/db/accounts/people";
@@ -190,21 +190,13 @@ export function listPendingShares(
   state: "pending" | "ignored",
   range: ListRange,
 ): Promise<PendingShareRecord[]> {
-  let query = waiting(db, receiver, state).select([
+  const rows = waiting(db, receiver, state).select([
     "shares.id",
-    "shares.created_at as at",
     "items.kind",
     sql<"pending" | "ignored">`shares.state`.as("state"),
     personIn("people").as("by"),
   ]);
-  if (range.after)
-    query = query.where(sql<boolean>`(shares.created_at, shares.id) < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("shares.created_at", "desc")
-    .orderBy("shares.id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  return partOf({ rows, time: sql<Date>`shares.created_at`, id: sql<number>`shares.id` }, range).execute();
 }
 
 export function countPendingShares(db: Db, receiver: Receiver): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, type ListRange } from "archive/db/rows";
+import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { samePersonsOf } from "./writer-ties";
 import { faceSeenBy } from "./writer-face";
 import { writerSharedWith } from "./writer-visible";
@@ -63,19 +63,12 @@ export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
  *   none
  */
 export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {
-  let query = db
+  let rows = db
     .selectFrom("writers")
-    .select(["writers.id", ...TEXTS, "writers.created_at as at", COUNT.as("items"), faceSeenBy(ownerId).as("face")])
+    .select(["writers.id", ...TEXTS, COUNT.as("items"), faceSeenBy(ownerId).as("face")])
     .where("writers.owner_id", "=", ownerId);
-  for (const term of terms) query = query.where("writers.words", "like", `%${term}%`);
-  if (range.after)
-    query = query.where(sql<boolean>`(writers.created_at, writers.id) < (${range.after.time}, ${range.after.id})`);
-  return query
-    .orderBy("writers.created_at", "desc")
-    .orderBy("writers.id", "desc")
-    .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+  for (const term of terms) rows = rows.where("writers.words", "like", `%${term}%`);
+  return partOf({ rows, time: sql<Date>`writers.created_at`, id: sql<number>`writers.id` }, range).execute();
 }
 
 /** Facts of a writer that is about to change, the row locked. */

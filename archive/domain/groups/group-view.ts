@@ -24,7 +24,7 @@ export function groupVersion({ name, description, icon }: Pick<GroupRecord, "nam
 }
 
 export function viewGroup(actor: Actor, record: GroupRecord): Group {
-  const { description, owner, members, createdAt, at } = record;
+  const { description, owner, members, createdAt, joinedAt } = record;
   return {
     ...groupSummary(record),
     description,
@@ -32,7 +32,7 @@ export function viewGroup(actor: Actor, record: GroupRecord): Group {
     mine: mayManageGroup(actor, record),
     members,
     createdAt: createdAt.toISOString(),
-    joinedAt: at.toISOString(),
+    joinedAt: joinedAt.toISOString(),
     version: groupVersion(record),
   };
 }

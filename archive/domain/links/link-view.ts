@@ -19,7 +19,7 @@ export async function getManagedLink(db: Db, actor: Actor, linkId: number): Prom
 /** A link as its owner sees it. */
 export function viewLink(
   services: Services,
-  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, at, items }: LinkRecord,
+  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, createdAt, items }: LinkRecord,
 ): Link {
   return {
     id,
@@ -29,7 +29,7 @@ export function viewLink(
     expired: isOver(services, { expiresAt }),
     visits,
     visitedAt: visitedAt?.toISOString() ?? null,
-    createdAt: at.toISOString(),
+    createdAt: createdAt.toISOString(),
     items,
   };
 }
