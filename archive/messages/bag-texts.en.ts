@@ -1,3 +1,5 @@
+import type { ItemTextLabel } from "archive/contract/items/item-texts";
+
 /** Words of an archive that somebody takes with them: its pages, and names in its manifests. */
 export const bagTexts = {
   title_all: "Everything I kept at {{site}}",
@@ -14,7 +16,7 @@ export const bagTexts = {
   original: "The original file",
   open_copy: "Copy in an open format",
   data: "All details, for programs",
-  when: "Date",
+  written_at: "Date",
   author: "Written or spoken by",
   place: "Place",
   owner: "From",
@@ -26,9 +28,10 @@ export const bagTexts = {
   favourite: "One of my favourites",
   in_albums: "In albums",
   bin: "In the bin",
-  said_handwriting: "What it says",
-  said_voice: "What is said",
-  translated: "In the other language",
+  transcription_handwriting: "What it says",
+  transcription_voice: "What is said",
+  transcription_translation_handwriting: "In the other language",
+  transcription_translation_voice: "In the other language",
   its_voice: "The voice that belongs to it",
   its_handwriting: "The handwriting that it belongs to",
   contents: "Contents",
@@ -90,6 +93,6 @@ export const bagTexts = {
   birthday: "Birthday",
   location: "Location",
   blood_group: "Blood group",
-};
+} satisfies Record<ItemTextLabel, string> & Record<string, string>;
 
 export type BagTexts = typeof bagTexts;

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { RECKONINGS } from "archive/contract/dates/known-date";
+import type { Going } from "archive/contract/goes-to";
 import { HISTORY_ACTS, HISTORY_DOERS } from "archive/contract/items/history";
+import { ITEM_TEXTS, itemWords } from "archive/contract/items/item-texts";
+import { BagFile, Moment, ORIGINALS_GO_TO, OwnFile } from "./bag-file";
 
 // What an archive that people take with them says of what is in it: published as docs/schemas/*.json, and in every
 // archive. A field is only ever added; whatever else changes is a new version beside this one. Paths lead from `data/`.
+// Beside each thing stands of each of its fields who gets it.
 
 /** Name and version of each description. */
 export const BAG_SCHEMAS = {
@@ -13,34 +17,8 @@ export const BAG_SCHEMAS = {
   person: "akkhor-person-1",
 } as const;
 
-const Moment = z.iso.datetime().describe("ISO 8601, UTC");
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-
-const BagFile = z.object({
-  path: z.string().nullable().describe("Where the original lies; null where it could not be read"),
-  state: z.enum(["sound", "damaged", "lost"]).describe("Whether the original was found as it was given"),
-  view: z.string().nullable().describe("A JPEG or MP3 of it, for what browsers can't show"),
-  open: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe("A PNG or FLAC of it that loses nothing, where its own format may be hard to read one day"),
-  own_name: z.string().nullable().describe("The name it came with; null in what others shared"),
-  media_type: z.string(),
-  format: z
-    .object({ name: z.string(), pronom: z.string().array().describe("Ids of its versions in the PRONOM registry") })
-    .nullable()
-    .default(null)
-    .describe("What it is by its content"),
-  bytes: z.number().int(),
-  sha256: Hash.nullable().describe("Of the original, as it was given; null in what others shared"),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  seconds: z.number().nullable(),
-  added_at: Moment,
-  checked_at: Moment.nullable().describe("When the original was last read and compared; null in what others shared"),
-});
-export type BagFile = z.infer<typeof BagFile>;
+/** Migration of the version that first gave out archives: a text that came after it is empty in those before it. */
+const FIRST_GIVEN = "0045-bags";
 
 const Visibility = z.enum(["everyone", "chosen", "only_me"]);
 
@@ -76,14 +54,11 @@ export const BagItem = z.object({
     .object({ people: z.string().array(), groups: z.string().array() })
     .nullable()
     .describe("Names of those it is shared with; null in what others shared"),
-  texts: z.object({
-    caption: z.string(),
-    caption_translation: z.string(),
-    transcription: z.string(),
-    transcription_translation: z.string(),
-    author: z.string(),
-    place: z.string(),
-  }),
+  texts: z.object(
+    itemWords((name): z.ZodType<string> => {
+      return ITEM_TEXTS[name].since < FIRST_GIVEN ? z.string() : z.string().default("");
+    }),
+  ),
   written: z
     .object({
       edtf: z.string().describe("Extended Date/Time Format, ISO 8601-2; empty for none"),
@@ -118,6 +93,35 @@ export const BagItem = z.object({
 });
 export type BagItem = z.infer<typeof BagItem>;
 
+export const ITEM_GOES_TO = {
+  schema: "receivers",
+  id: "receivers",
+  site: "receivers",
+  kind: "receivers",
+  created_at: "receivers",
+  updated_at: "receivers",
+  binned_at: "receivers",
+  owner: "receivers",
+  visible_to: "owner",
+  shared_with: "owner",
+  // Each of them says so itself (`ITEM_TEXTS`), as files do.
+  texts: "receivers",
+  written: "receivers",
+  // Where originals go, so does what is told of whoever wrote.
+  writer: ORIGINALS_GO_TO,
+  // The reader's own mark.
+  favourite: "receivers",
+  // Those that the archive tells of.
+  albums: "receivers",
+  voice: "receivers",
+  voice_of: "receivers",
+  version: "owner",
+  hidden: "owner",
+  files: "receivers",
+  earlier_files: { list: "owner" },
+  history: "owner",
+} as const satisfies Going<BagItem>;
+
 /** Albums in their order, the first on top: `albums.json`. */
 export const BagAlbums = z.object({
   schema: z.literal(BAG_SCHEMAS.albums),
@@ -134,14 +138,6 @@ export const BagAlbums = z.object({
     .array(),
 });
 export type BagAlbums = z.infer<typeof BagAlbums>;
-
-const OwnFile = z.object({
-  path: z.string(),
-  media_type: z.string(),
-  bytes: z.number().int(),
-  sha256: Hash,
-  own_name: z.string(),
-});
 
 /** Who wrote and spoke: `writers.json`. */
 export const BagWriters = z.object({

@@ -41,5 +41,11 @@ const Writer = BagWriters.shape.writers.element
   });
 export const ReadBagWriters = BagWriters.pick({ schema: true }).extend({ writers: Writer.array() });
 
-/** The name that every description begins with, and its version. */
-export const DESCRIPTION = /^akkhor-([a-z]+)-(\d+)$/;
+/** Names of the fields that are read of each thing. */
+export const READ_FIELDS = {
+  item: Object.keys(ReadBagItem.shape),
+  texts: Object.keys(ReadBagItem.shape.texts.shape),
+  written: Object.keys(ReadBagItem.shape.written.shape),
+  writer: Object.keys(Writer.shape),
+  album: Object.keys(Album.shape),
+};

@@ -1,4 +1,5 @@
 import type { Reckoning } from "archive/contract/dates/known-date";
+import { isFor, type GoesTo, type Reader } from "archive/contract/goes-to";
 import type { RuleMessages } from "archive/contract/messages/en";
 
 // Apart from the schemas, so that whoever needs the names alone does not carry zod with them.
@@ -8,11 +9,15 @@ type Before<End extends string, Key = keyof RuleMessages["item"]> = Key extends 
 
 /** By which rule a text is written, and the beginning of the names of the messages on its faults. */
 type Rule =
-  | { rule: "caption" }
+  // Names of files begin with it.
+  | { rule: "caption"; goesTo: "receivers" }
   // Of several lines, or of one; the limit in characters as captions are counted.
   | { rule: "long" | "line"; limit: number; fault: Before<"_long"> }
-  // As far as it is known, or empty: EDTF (contract/dates).
-  | { rule: "day"; fault: Before<"_invalid"> & Before<"_absent"> & Before<"_future"> };
+  // As far as it is known, or empty: EDTF (contract/dates). There is one, and lists are in its order.
+  | { rule: "day"; goesTo: "receivers"; fault: Before<"_invalid"> & Before<"_absent"> & Before<"_future"> };
+
+/** Who gets a text when the item is shared or taken along. What is searched is found by all who see the item. */
+type ForWhom = { searched: true; goesTo: "receivers" } | { searched: false; goesTo: Exclude<GoesTo, "stewards"> };
 
 interface Text {
   /** Its name on the wire. */
@@ -20,12 +25,11 @@ interface Text {
   column: string;
   /** Name of the migration that added the column; and where it is searched, its words to the search row's. */
   since: string;
-  searched: boolean;
   /** Whether it is another text in another language. */
   translation: boolean;
 }
 
-const CAPTION = { rule: "caption", since: "0001-frame", searched: true } as const;
+const CAPTION = { rule: "caption", since: "0001-frame", searched: true, goesTo: "receivers" } as const;
 /** What it says, word for word. */
 const TRANSCRIPTION = {
   rule: "long",
@@ -33,11 +37,12 @@ const TRANSCRIPTION = {
   fault: "transcription",
   since: "0002-items",
   searched: true,
+  goesTo: "receivers",
 } as const;
 
 /**
- * What a person writes of an item: the one list of it. Wire, records, columns, form, page, export and found excerpts
- * are made from this.
+ * What a person writes of an item: the one list of it. Wire, records, columns, form, page, history, found excerpts,
+ * what people take along or come with, and what lies beside originals are made from this.
  */
 export const ITEM_TEXTS = {
   caption: { ...CAPTION, wire: "description", column: "caption", translation: false },
@@ -62,6 +67,7 @@ export const ITEM_TEXTS = {
     fault: "written_at",
     since: "0002-items",
     searched: false,
+    goesTo: "receivers",
     translation: false,
   },
   /** Name of the writer or speaker. */
@@ -73,6 +79,7 @@ export const ITEM_TEXTS = {
     fault: "author",
     since: "0002-items",
     searched: true,
+    goesTo: "receivers",
     translation: false,
   },
   /** Where it was written or spoken. */
@@ -84,9 +91,10 @@ export const ITEM_TEXTS = {
     fault: "place",
     since: "0033-when-and-where",
     searched: true,
+    goesTo: "receivers",
     translation: false,
   },
-} as const satisfies Record<string, Text & Rule>;
+} as const satisfies Record<string, Text & Rule & ForWhom>;
 
 type Texts = typeof ITEM_TEXTS;
 
@@ -97,7 +105,13 @@ type NameOf<Wanted extends ItemTextRule> = {
 }[ItemTextName];
 /** The texts that are a line of what is known about an item. */
 export type ItemLineName = NameOf<"line" | "day">;
+type ItemWordName = NameOf<"caption" | "long" | "line">;
 export type ItemTextColumn = Texts[ItemTextName]["column"];
+/** What pages that people take along say above each text: of what was said before, likewise. */
+export type ItemTextLabel =
+  | Texts[ItemLineName]["column"]
+  | `${Texts[NameOf<"long">]["column"]}_${"handwriting" | "voice"}`
+  | `text_${ItemTextColumn}`;
 export type ItemTextMigration = Texts[ItemTextName]["since"];
 
 /**
@@ -125,16 +139,22 @@ export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf
   );
 }
 
+/** Something of each text but the date, which a description has apart, by the names of their columns. */
+export function itemWords<Value>(valueOf: (name: ItemWordName) => Value) {
+  const named = textsBy("caption", "long", "line").map((name) => [ITEM_TEXTS[name].column, valueOf(name)]);
+  return Object.fromEntries(named) as Record<Texts[ItemWordName]["column"], Value>;
+}
+
 /** The date of an item as contract/dates has it. */
 export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptTexts) {
   return { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning };
 }
 
-/** Of an item its texts alone. */
-export function pickTexts(item: KeptTexts): KeptTexts {
+/** The texts of an item as a reader gets them: empty where they aren't theirs to have. */
+export function textsFor(reader: Reader, item: KeptTexts): KeptTexts {
   const { writtenTyped, writtenReckoning } = item;
   const texts = {} as ItemTexts;
-  for (const name of ITEM_TEXT_NAMES) texts[name] = item[name];
+  for (const name of ITEM_TEXT_NAMES) texts[name] = isFor(reader, ITEM_TEXTS[name].goesTo) ? item[name] : "";
   return { ...texts, writtenTyped, writtenReckoning };
 }
 

@@ -1,5 +1,6 @@
 import { writtenWords } from "archive/contract/dates/written-date";
-import { keptDate } from "archive/contract/items/item-texts";
+import { isFor } from "archive/contract/goes-to";
+import { ITEM_TEXTS, keptDate, textsBy } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import type { BagItemRow } from "archive/db/bags/bag-rows";
 import { sentence } from "archive/messages/sentences";
@@ -39,12 +40,13 @@ export function manifestOf(item: PlacedItem, site: string): object {
   const shown = item.files.map((file, at) => canvasOf(item, file, canvas(at + 1), at));
   const [first = emptyCanvas(canvas(1)), ...others] = shown;
   const words = wordsOf(item, first.id);
+  const summary = textsBy("caption").flatMap((name) => (name === "caption" ? [] : row[name] || []));
   return {
     "@context": CONTEXT,
     id,
     type: "Manifest",
     label: labelOf(row),
-    ...(row.captionTranslation && { summary: { none: [row.captionTranslation] } }),
+    ...(summary.length > 0 && { summary: { none: summary } }),
     metadata: metadataOf(item),
     seeAlso: [{ id: "item.json", type: "Dataset", format: "application/json" }],
     ...(row.kind === "handwriting" && shown.length > 1 && { behavior: ["paged"] }),
@@ -95,7 +97,7 @@ function canvasOf(item: PlacedItem, file: PlacedFile, id: string, at: number) {
   const body = path && {
     id: fromFolder(item, path),
     type: sound ? "Sound" : "Image",
-    format: formatOf(item, file),
+    format: formatOf(file),
     ...(sound || !file.view || !file.row.view?.width
       ? size
       : { width: file.row.view.width, height: file.row.view.height ?? whole.height }),
@@ -134,13 +136,13 @@ function pageIn(language: Language, at: number): string {
   return sentence(language, { key: "bag.page", params: { number: at + 1 } });
 }
 
-function formatOf({ mine }: PlacedItem, { row, view }: PlacedFile): string {
-  return mine && view === null ? row.mediaType : (row.view?.mediaType ?? row.mediaType);
+function formatOf({ row, view }: PlacedFile): string {
+  return view === null ? row.mediaType : (row.view?.mediaType ?? row.mediaType);
 }
 
 /** What it says, word for word, on its first canvas. */
 function wordsOf({ row }: PlacedItem, canvas: string) {
-  const texts = [row.transcription, row.transcriptionTranslation].filter(Boolean);
+  const texts = textsBy("long").flatMap((name) => row[name] || []);
   if (texts.length === 0) return null;
   return {
     id: `${canvas}/words`,
@@ -155,17 +157,18 @@ function wordsOf({ row }: PlacedItem, canvas: string) {
   };
 }
 
-function metadataOf({ row, mine }: PlacedItem) {
+function metadataOf({ row, reader }: PlacedItem) {
   const both = (key: string) => ({ bn: [sentence("bn", { key })], en: [sentence("en", { key })] });
   const date = keptDate(row);
   const owner = [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(" ");
   return [
     ...(row.writtenAt
-      ? [{ label: both("bag.when"), value: { bn: [writtenWords("bn", date)], en: [writtenWords("en", date)] } }]
+      ? [{ label: both("bag.written_at"), value: { bn: [writtenWords("bn", date)], en: [writtenWords("en", date)] } }]
       : []),
-    ...(row.author ? [{ label: both("bag.author"), value: { none: [row.author] } }] : []),
-    ...(row.place ? [{ label: both("bag.place"), value: { none: [row.place] } }] : []),
-    ...(mine || !owner ? [] : [{ label: both("bag.owner"), value: { none: [owner] } }]),
+    ...textsBy("line").flatMap((name) =>
+      row[name] ? [{ label: both(`bag.${ITEM_TEXTS[name].column}`), value: { none: [row[name]] } }] : [],
+    ),
+    ...(isFor(reader, "owner") || !owner ? [] : [{ label: both("bag.owner"), value: { none: [owner] } }]),
   ];
 }
 

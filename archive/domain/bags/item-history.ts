@@ -1,4 +1,5 @@
 import type { BagEvent } from "archive/contract/bags/bag-item";
+import { isFor, type Reader } from "archive/contract/goes-to";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { ITEM_TEXTS, ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
@@ -7,13 +8,15 @@ import { dayWords } from "archive/messages/sentences";
 import { escaped, words } from "./page-frame";
 
 /** What was done to an item as its description has it: that it was added, then what it holds of the rest. */
-export function describeHistory(createdAt: Date, rows: ItemEventRow[]): BagEvent[] {
-  return [
-    describeEvent({ at: createdAt, act: "added", doneBy: "owner", person: null, group: null, details: {} }),
-  ].concat(rows.map(describeEvent));
+export function describeHistory(createdAt: Date, rows: ItemEventRow[], reader: Reader): BagEvent[] {
+  const added = { at: createdAt, act: "added", doneBy: "owner", person: null, group: null, details: {} } as const;
+  return [added, ...rows].map((row) => describeEvent(row, reader));
 }
 
-function describeEvent({ at, act, doneBy, person, group, details }: Omit<ItemEventRow, "itemId">): BagEvent {
+function describeEvent(
+  { at, act, doneBy, person, group, details }: Omit<ItemEventRow, "itemId">,
+  reader: Reader,
+): BagEvent {
   const { before, status, count, address = false } = details;
   return {
     at: at.toISOString(),
@@ -21,16 +24,16 @@ function describeEvent({ at, act, doneBy, person, group, details }: Omit<ItemEve
     by: doneBy,
     person,
     group,
-    before: before ? named(before) : null,
+    before: before ? named(before, reader) : null,
     visible_to: status === undefined ? null : visibility(status),
     count: count ?? null,
     address,
   };
 }
 
-/** By the names that the texts have in a description. */
-function named(before: Record<string, string>): Record<string, string> {
-  const known = ITEM_TEXT_NAMES.filter((name) => name in before);
+/** By the names that the texts have in a description, those that are the reader's to have. */
+function named(before: Record<string, string>, reader: Reader): Record<string, string> {
+  const known = ITEM_TEXT_NAMES.filter((name) => name in before && isFor(reader, ITEM_TEXTS[name].goesTo));
   return Object.fromEntries(known.map((name) => [ITEM_TEXTS[name].column, before[name] ?? ""]));
 }
 

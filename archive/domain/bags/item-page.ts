@@ -1,5 +1,5 @@
 import { writtenWords } from "archive/contract/dates/written-date";
-import { keptDate } from "archive/contract/items/item-texts";
+import { ITEM_TEXTS, keptDate, textsBy } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { historyPart } from "./item-history";
 import { describeItem, shownOf, type PlacedFile, type PlacedItem } from "./placed-item";
@@ -100,29 +100,28 @@ function shownFile(language: Language, { item, file, title, link, at }: Shown): 
   return `<a href="${link(path)}"><img loading="lazy" src="${link(path)}"${size} alt="${name}"></a>\n`;
 }
 
-/** What it says, in both languages. */
+/** What was written of it, and what it says, in both languages. */
 function written(language: Language, { row }: PlacedItem): string {
-  const part = (key: string, text: string) =>
-    text ? `<h3>${words(language, key)}</h3><p class="said">${escaped(text)}</p>` : "";
-  return [
-    row.captionTranslation && `<p class="said">${escaped(row.captionTranslation)}</p>`,
-    part(`said_${row.kind}`, row.transcription),
-    part("translated", row.transcriptionTranslation),
-  ].join("");
+  const texts = textsBy("caption", "long").filter((name) => name !== "caption" && row[name]);
+  const told = texts.map((name) => {
+    const { column, rule } = ITEM_TEXTS[name];
+    const heading = rule === "long" ? `<h3>${words(language, `${column}_${row.kind}`)}</h3>` : "";
+    return `${heading}<p class="said">${escaped(row[name])}</p>`;
+  });
+  return told.join("");
 }
 
 function facts(around: Around, language: Language, from: string, item: PlacedItem): string {
-  const { row, mine } = item;
+  const { row } = item;
   const { visible_to, shared_with, owner, history } = describeItem(item, around.site);
   const seenBy = [...(shared_with?.people ?? []), ...(shared_with?.groups ?? [])];
   const names = row.albums.flatMap(({ id }) => around.albumNames.get(id) ?? []);
   const lines: [string, string][] = [
-    ["when", escaped(writtenWords(language, keptDate(row)))],
-    ["author", escaped(row.author)],
-    ["place", escaped(row.place)],
+    ["written_at", escaped(writtenWords(language, keptDate(row)))],
+    ...textsBy("line").map((name): [string, string] => [ITEM_TEXTS[name].column, escaped(row[name])]),
     ["owner", escaped(owner ?? "")],
     ["in_albums", escaped(names.join(", "))],
-    ["visible", visible_to && mine ? words(language, visible_to) : ""],
+    ["visible", visible_to ? words(language, visible_to) : ""],
     ["shared_with", escaped(seenBy.join(", "))],
   ];
   const told = lines.filter(([, value]) => value !== "");

@@ -1,3 +1,7 @@
+import { ORIGINALS_GO_TO } from "archive/contract/bags/bag-file";
+import { ITEM_GOES_TO } from "archive/contract/bags/bag-item";
+import { isFor, type Reader } from "archive/contract/goes-to";
+import { textsFor } from "archive/contract/items/item-texts";
 import type { FileFault } from "archive/contract/keeping/place";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
@@ -36,25 +40,26 @@ export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<s
 export async function placeItem(
   placing: Placing,
   row: BagItemRow,
-  { mine, originals, events }: { mine: boolean; originals: boolean; events: ItemEventRow[] },
+  { reader, events }: { reader: Reader; events: ItemEventRow[] },
 ): Promise<PlacedItem> {
   const folder = folderOf(row);
   const placed: PlacedItem = {
-    row,
+    row: { ...row, ...textsFor(reader, row) },
     folder,
-    mine,
-    originals,
+    reader,
     files: [],
     earlier: [],
-    events: mine ? events : [],
+    events,
   };
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
     const number = `${folder}/${pageNumber(at)}`;
     placed.files.push(
-      originals ? await placeOriginal(placing, row, file, number) : await placeView(placing, row, file, number),
+      isFor(reader, ORIGINALS_GO_TO)
+        ? await placeOriginal(placing, row, file, number)
+        : await placeView(placing, row, file, number),
     );
   }
-  if (!mine) return placed;
+  if (!isFor(reader, ITEM_GOES_TO.earlier_files.list)) return placed;
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt !== null).entries())
     placed.earlier.push(
       await placeOriginal(placing, row, { ...file, view: null }, `${folder}/earlier/${pageNumber(at)}`),

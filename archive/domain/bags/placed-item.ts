@@ -1,4 +1,7 @@
-import { BAG_SCHEMAS, type BagFile, type BagItem } from "archive/contract/bags/bag-item";
+import { FILE_GOES_TO, ORIGINALS_GO_TO, type BagFile } from "archive/contract/bags/bag-file";
+import { BAG_SCHEMAS, ITEM_GOES_TO, type BagItem } from "archive/contract/bags/bag-item";
+import { isFor, thingFor, type Reader } from "archive/contract/goes-to";
+import { itemWords, keptDate } from "archive/contract/items/item-texts";
 import { formatOf } from "archive/contract/keeping/format-register";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
@@ -18,15 +21,13 @@ export interface PlacedFile {
 
 /** An item with the places of its files. */
 export interface PlacedItem {
+  /** With the texts that are the reader's to have (`textsFor`). */
   row: BagItemRow;
   folder: string;
-  /** Whether whoever takes the archive is its owner. */
-  mine: boolean;
-  /** Whether its originals are theirs to have. */
-  originals: boolean;
+  /** Who gets the description. */
+  reader: Reader;
   files: PlacedFile[];
   earlier: PlacedFile[];
-  /** None of others' items. */
   events: ItemEventRow[];
 }
 
@@ -45,11 +46,11 @@ export function shownOf({ path, view }: PlacedFile): string | null {
   return view ?? path;
 }
 
-/** What an item's own description says. Others' items come without what is their owner's alone. */
+/** What an item's own description says to its reader. */
 export function describeItem(item: PlacedItem, site: string): BagItem {
-  const { row, mine, originals, files, earlier } = item;
-  const { caption, transcription, author, place } = row;
-  return {
+  const { row, reader, files, earlier } = item;
+  const isMine = isFor(reader, "owner");
+  const described: BagItem = {
     schema: BAG_SCHEMAS.item,
     id: row.id,
     site,
@@ -57,58 +58,46 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     binned_at: row.binnedAt?.toISOString() ?? null,
-    owner: mine ? null : [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(" "),
-    visible_to: mine ? visibility(row.status) : null,
-    shared_with: mine ? { people: row.sharedWithPeople, groups: row.sharedWithGroups } : null,
-    texts: {
-      caption,
-      caption_translation: row.captionTranslation,
-      transcription,
-      transcription_translation: row.transcriptionTranslation,
-      author,
-      place,
-    },
-    written: {
-      edtf: row.writtenAt,
-      typed: row.writtenTyped,
-      reckoning: row.writtenReckoning,
-      from: row.writtenFrom,
-      to: row.writtenTo,
-    },
-    // Where originals come, so does what is told of whoever wrote.
-    writer: originals ? row.writerId : null,
+    owner: isMine ? null : [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(" "),
+    visible_to: visibility(row.status),
+    shared_with: { people: row.sharedWithPeople, groups: row.sharedWithGroups },
+    texts: itemWords((name) => row[name]),
+    written: { ...keptDate(row), from: row.writtenFrom, to: row.writtenTo },
+    writer: row.writerId,
     favourite: row.favourite,
     albums: row.albums.map(({ id, addedAt }) => ({ id, added_at: new Date(addedAt).toISOString() })),
     voice: row.voiceId,
     voice_of: row.voiceOf,
-    version: mine ? row.version : null,
-    hidden: mine && row.hiddenAt ? { at: row.hiddenAt.toISOString(), reason: row.hiddenReason } : null,
-    files: files.map((file) => describeFile(file, originals)),
+    version: row.version,
+    hidden: row.hiddenAt && { at: row.hiddenAt.toISOString(), reason: row.hiddenReason },
+    files: files.map((file) => describeFile(file, reader)),
     earlier_files: earlier.map((file) => {
       const replaced_at = new Date(file.row.replacedAt ?? row.updatedAt).toISOString();
-      return Object.assign(describeFile(file, originals), { replaced_at });
+      return Object.assign(describeFile(file, reader), { replaced_at });
     }),
-    history: mine ? describeHistory(row.createdAt, item.events) : null,
+    history: describeHistory(row.createdAt, item.events, reader),
   };
+  return thingFor(reader, described, ITEM_GOES_TO);
 }
 
-function describeFile({ row, path, state, view, open }: PlacedFile, originals: boolean): BagFile {
-  const given = originals ? row : (row.view ?? row);
+function describeFile({ row, path, state, view, open }: PlacedFile, reader: Reader): BagFile {
+  const given = isFor(reader, ORIGINALS_GO_TO) ? row : (row.view ?? row);
   const format = formatOf(given.mediaType);
-  return {
+  const described: BagFile = {
     path,
     state,
     view,
     open,
-    own_name: originals ? row.ownName : null,
+    own_name: row.ownName,
     media_type: given.mediaType,
     format: format ? { name: format.name, pronom: [...format.pronom] } : null,
     bytes: given.bytes,
-    sha256: originals ? row.sha256 : null,
+    sha256: row.sha256,
     width: row.width,
     height: row.height,
     seconds: row.seconds,
     added_at: new Date(row.createdAt).toISOString(),
-    checked_at: originals && row.checkedAt !== null ? new Date(row.checkedAt).toISOString() : null,
+    checked_at: row.checkedAt === null ? null : new Date(row.checkedAt).toISOString(),
   };
+  return thingFor(reader, described, FILE_GOES_TO);
 }

@@ -131,12 +131,11 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
   const events = own ? await listEventsOfItems(services.db, wanted) : [];
   const items: PlacedItem[] = [];
   for (const row of rows) {
+    const reader = own && row.ownerId === bag.person_id ? "owner" : originals ? "steward" : "receiver";
     // Those that the archive tells of.
     const told = { ...row, albums: row.albums.filter(({ id }) => around.albumNames.has(id)) };
-    const mine = own && row.ownerId === bag.person_id;
     const item = await placeItem({ ...writing, known }, told, {
-      mine,
-      originals: mine || originals,
+      reader,
       events: events.filter(({ itemId }) => itemId === row.id),
     });
     await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));

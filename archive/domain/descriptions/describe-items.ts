@@ -39,10 +39,7 @@ function describeKept(row: BagItemRow, events: ItemEventRow[], site: string): Ke
     row.files.filter(({ replacedAt }) => (replacedAt === null) === present).map(placed),
   ) as [PlacedFile[], PlacedFile[]];
   const nobody = events.map((event) => ({ ...event, person: null, group: null }));
-  const described = describeItem(
-    { row, folder: "", mine: true, originals: true, files, earlier, events: nobody },
-    site,
-  );
+  const described = describeItem({ row, folder: "", reader: "archive", files, earlier, events: nobody }, site);
   return {
     ...described,
     schema: KEPT_SCHEMAS.item,

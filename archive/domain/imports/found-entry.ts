@@ -1,5 +1,6 @@
 import { ReadBagItem } from "archive/contract/bags/bag-read";
 import { keptWords } from "archive/contract/dates/written-date";
+import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { EntryPage, NewEntry } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
@@ -52,18 +53,19 @@ export function entryOfItem(services: Services, { name, item, pages, reasons }: 
     binned: binned_at !== null,
     // Others' letters are new to whoever brings them.
     addedAt: owner === null && created_at ? new Date(created_at) : null,
-    fields: {
-      description: texts.caption,
-      description_translation: texts.caption_translation,
-      transcription: texts.transcription,
-      transcription_translation: texts.transcription_translation,
-      author: texts.author,
-      place: texts.place,
-      written_at: keptWords(written),
-    },
+    fields: fromDescription(texts, written),
   };
   const why = wrongPages(services, kind, pages);
   return why ? refusedEntry(name, why, { ...given, fields: {}, pages: [] }) : foundEntry(given);
+}
+
+/** Texts of a description by their names in the form. */
+function fromDescription(texts: ReadBagItem["texts"], written: ReadBagItem["written"]): Record<string, string> {
+  const fields = textsBy("caption", "long", "line").map((name) => {
+    const { wire, column } = ITEM_TEXTS[name];
+    return [wire, texts[column]];
+  });
+  return { ...Object.fromEntries(fields), [ITEM_TEXTS.writtenAt.wire]: keptWords(written) };
 }
 
 /** Counted here, so that nothing of a letter with more than it may have is ever staged. */

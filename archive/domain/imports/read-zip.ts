@@ -1,3 +1,4 @@
+import { READ_FIELDS } from "archive/contract/bags/bag-read";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { refuse } from "archive/base/refusal";
 import { oversized } from "archive/domain/media/examine-file";
@@ -65,6 +66,7 @@ function jobOf(services: Services) {
   return {
     most: services.config.importLimitBytes,
     pages: MOST_PICTURES,
+    fields: READ_FIELDS,
     limits: {
       kinds: KINDS,
       bytes: { handwriting: limitBytes(services, "handwriting"), voice: limitBytes(services, "voice") },

@@ -1,5 +1,6 @@
+import type { Reader } from "archive/contract/goes-to";
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
-import { pickTexts } from "archive/contract/items/item-texts";
+import { textsFor } from "archive/contract/items/item-texts";
 import type { FileRecord } from "archive/db/items/files";
 import {
   findItem,
@@ -63,11 +64,12 @@ export async function getManagedItem(db: Db, actor: Actor, itemId: number): Prom
 export function viewItem(viewer: Viewer, item: ShownRecord): Item {
   const facts = factsOf(item);
   const mine = mayManageItem(viewer, facts) || mayRestoreItem(viewer, facts);
+  const reader = mine ? "archive" : "receiver";
   const shown = (files: FileRecord[]) => files.map((file) => viewFile(file, mine));
   return {
     id: item.id,
     kind: item.kind,
-    ...pickTexts(item),
+    ...textsFor(reader, item),
     writerId: item.writerId ?? null,
     status: item.status,
     ownerName: [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ") || null,
@@ -81,7 +83,10 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
     voiceOf: item.voiceOf,
     audience: (mine && item.audience) || null,
     hidden: mine && item.hiddenAt ? { at: item.hiddenAt.toISOString(), reason: item.hiddenReason } : null,
-    voice: item.voice && (mine || !item.voice.hidden) ? viewVoice(item.voice, item, shown(item.voiceFiles)) : null,
+    voice:
+      item.voice && (mine || !item.voice.hidden)
+        ? viewVoice(item, item.voice, { reader, files: shown(item.voiceFiles) })
+        : null,
     files: shown(item.files),
   };
 }
@@ -95,11 +100,11 @@ function pictureTold(viewer: Viewer, { ownerPicture, ownerLeftAt }: ItemRecord):
 }
 
 function viewVoice(
-  { hidden: _hidden, ...voice }: TiedVoiceRecord,
   { voiceWriterId: writerId = null }: ItemRecord,
-  files: ItemFile[],
+  { id, version, contentVersion, ...texts }: TiedVoiceRecord,
+  { reader, files }: { reader: Reader; files: ItemFile[] },
 ): TiedVoice {
-  return { ...voice, writerId, files };
+  return { id, version, contentVersion, ...textsFor(reader, texts), writerId, files };
 }
 
 /** @param mine adds what is the owner's alone */

@@ -1,9 +1,10 @@
 import { predictLength } from "client-zip";
+import { textsFor } from "archive/contract/items/item-texts";
 import { listDownloads, type DownloadRecord } from "archive/db/items/pages";
 import { findItems, type ItemRecord } from "archive/db/items/items";
 import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
-import { maySeeItem } from "archive/domain/policy";
+import { mayManageItem, maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { DOWNLOADS } from "./open-download";
@@ -33,7 +34,7 @@ export async function openSelected(services: Services, viewer: Viewer, itemIds: 
   const items = await findItems(services.db, itemIds, viewerKey(viewer));
   if (items.length < itemIds.length || !items.every((item) => maySeeItem(viewer, factsOf(item))))
     throw refuse("not_found");
-  return openZip(services, items);
+  return openZip(services, viewer, items);
 }
 
 /**
@@ -43,10 +44,10 @@ export async function openSelected(services: Services, viewer: Viewer, itemIds: 
 export async function openAll(services: Services, viewer: Viewer, itemId: number): Promise<ServedZip> {
   const item = await getVisibleItem(services.db, viewer, itemId);
   const voice = item.voice ? await findItems(services.db, [item.voice.id], viewerKey(viewer)) : [];
-  return openZip(services, [item, ...voice.filter((one) => maySeeItem(viewer, factsOf(one)))]);
+  return openZip(services, viewer, [item, ...voice.filter((one) => maySeeItem(viewer, factsOf(one)))]);
 }
 
-async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZip> {
+async function openZip(services: Services, viewer: Viewer, items: ItemRecord[]): Promise<ServedZip> {
   const files = await listDownloads(
     services.db,
     items.map((item) => item.id),
@@ -62,9 +63,11 @@ async function openZip(services: Services, items: ItemRecord[]): Promise<ServedZ
   const entries = found.flatMap((one) => one.entries);
   const [first] = entries;
   if (!first) throw refuse("not_found");
-  const text = Buffer.from(
-    zipText(found.map((one) => ({ item: one.item, names: one.entries.map(({ name }) => name) }))),
-  );
+  const told = found.map((one) => {
+    const reader = mayManageItem(viewer, factsOf(one.item)) ? "owner" : "receiver";
+    return { texts: textsFor(reader, one.item), names: one.entries.map(({ name }) => name) };
+  });
+  const text = Buffer.from(zipText(told));
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
   const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
   return { bytes, fileName: "selected_handwritings.zip", open: () => zipStream(services, entries, bytes) };

@@ -40,9 +40,9 @@ export function beginning(caption: string): string {
  * What was written of the items, in a text file beside them: file names, captions, who and when, and the words in full.
  * Empty where nothing was.
  */
-export function zipText(items: readonly { item: ItemRecord; names: readonly string[] }[]): string {
-  const told = items.map(({ names, item }) => {
-    const paragraphs = paragraphsOf(item);
+export function zipText(items: readonly { texts: KeptTexts; names: readonly string[] }[]): string {
+  const told = items.map(({ names, texts }) => {
+    const paragraphs = paragraphsOf(texts);
     return paragraphs.length > 0 ? [names.join("\n"), ...paragraphs].join("\n\n") : "";
   });
   const text = told.filter(Boolean).join("\n\n* * *\n\n");
@@ -51,7 +51,7 @@ export function zipText(items: readonly { item: ItemRecord; names: readonly stri
 }
 
 /** What was written of an item, as it is read one after the other: captions, who and when, and the words in full. */
-export function paragraphsOf(item: KeptTexts): string[] {
+function paragraphsOf(item: KeptTexts): string[] {
   const written = (names: ItemTextName[]) => names.map((name) => item[name]).filter(Boolean);
   const lines = [...written(textsBy("line")), dateOf(item)].filter(Boolean).join(", ");
   return [...written(textsBy("caption")), ...(lines ? [lines] : []), ...written(textsBy("long"))];

@@ -19,7 +19,6 @@ const ITEM = /^data\/(?:[^/]+\/)*item\.json$/;
 /** Name and version, as each begins with. */
 const SCHEMA = /^akkhor-([a-z]+)-(\d+)$/;
 const VERSIONS = { item: "akkhor-item-1", albums: "akkhor-albums-1", writers: "akkhor-writers-1" };
-const FACTS = ["schema", "id", "kind", "owner", "created_at", "binned_at", "favourite", "voice_of"];
 const ALBUMS = "data/albums.json";
 const WRITERS = "data/writers.json";
 
@@ -27,6 +26,7 @@ const WRITERS = "data/writers.json";
  * @typedef {import("./contents.js").ZipBytes} ZipBytes
  * @typedef {ReadonlyMap<string, import("./bag.js").InBag>} Payload
  * @typedef {Record<string, unknown>} Described
+ * @typedef {Record<"item" | "texts" | "written" | "writer" | "album", string[]>} Fields names of what is read of each
  * @typedef {import("./refused.js").Refused["sentence"]} Sentence
  */
 
@@ -34,10 +34,10 @@ const WRITERS = "data/writers.json";
  * Gives what a checked bag describes: items in the order of their numbers, writers, albums.
  * @param {ZipBytes} zipBytes
  * @param {Payload} payload
- * @param {{ pages: number }} limits most pages of a letter
+ * @param {{ pages: number, fields: Fields }} asked most pages of a letter, and what is read
  * @returns {Promise<boolean>} false where it is none of this product's
  */
-export async function giveDescribed(zipBytes, payload, limits) {
+export async function giveDescribed(zipBytes, payload, { pages, fields }) {
   /** @type {Map<number, string>} */
   const paths = new Map();
   for (const path of payload.keys()) {
@@ -48,12 +48,12 @@ export async function giveDescribed(zipBytes, payload, limits) {
     paths.set(id, path);
   }
   if (paths.size === 0 && !payload.has(ALBUMS)) return false;
-  await giveLists(zipBytes, payload);
+  await giveLists(zipBytes, payload, fields);
   // Read again, so that no more than one is held at a time.
   for (const id of [...paths.keys()].toSorted((one, other) => one - other)) {
     const path = paths.get(id) ?? "";
     const item = await read(zipBytes, payload, path, "item");
-    if (item) await give({ found: "item", name: folderOf(path), ...itemOf(item, payload, limits.pages) });
+    if (item) await give({ found: "item", name: folderOf(path), ...itemOf(item, payload, pages, fields) });
   }
   return true;
 }
@@ -63,17 +63,18 @@ export async function giveDescribed(zipBytes, payload, limits) {
  * all the same.
  * @param {ZipBytes} zipBytes
  * @param {Payload} payload
+ * @param {Fields} fields
  */
-async function giveLists(zipBytes, payload) {
+async function giveLists(zipBytes, payload, fields) {
   const writers = await readList(zipBytes, payload, WRITERS, "writers");
   for (const [place, writer] of listOf(writers).entries())
-    await give({ found: "writer", place, writer: writerOf(writer, payload) });
+    await give({ found: "writer", place, writer: writerOf(writer, payload, fields) });
   const albums = listOf(await readList(zipBytes, payload, ALBUMS, "albums"));
   if (albums.length > MOST_ALBUMS) throw new Refused("bag_unreadable", { name: ALBUMS });
   // Each new one goes on top of the others.
   for (const [place, album] of albums.toReversed().entries()) {
     const items = numbersIn(album.items);
-    await give({ found: "album", place, album: { ...primitives(album, ["name", "cover"]), items } });
+    await give({ found: "album", place, album: { ...primitives(album, fields.album), items } });
   }
 }
 
@@ -127,8 +128,9 @@ async function read(zipBytes, payload, path, kind) {
  * @param {Described} item
  * @param {Payload} payload
  * @param {number} mostPages
+ * @param {Fields} fields
  */
-function itemOf(item, payload, mostPages) {
+function itemOf(item, payload, mostPages, fields) {
   const files = listOf(item.files);
   /** @type {Sentence[]} */
   const reasons = [];
@@ -145,27 +147,21 @@ function itemOf(item, payload, mostPages) {
     if (path === null) reasons.push({ key: "import.only_view" });
     pages.push({ ...pageAt(payload, lies), ownName: path === null ? null : ownName });
   }
-  const facts = primitives(item, FACTS);
-  const written = primitives(item.written, ["edtf", "typed", "reckoning", "from", "to"]);
-  return { item: { ...facts, texts: textsOf(item), written }, pages, reasons };
-}
-
-/** @param {Described} item */
-function textsOf({ texts }) {
-  const named = ["caption", "caption_translation", "transcription", "transcription_translation", "author", "place"];
-  return primitives(texts, named);
+  const facts = primitives(item, fields.item);
+  const [texts, written] = [primitives(item.texts, fields.texts), primitives(item.written, fields.written)];
+  return { item: { ...facts, texts, written }, pages, reasons };
 }
 
 /**
  * @param {Described} writer
  * @param {Payload} payload
+ * @param {Fields} fields
  */
-function writerOf(writer, payload) {
-  const texts = ["name", "name_translation", "kinship", "about", "about_translation", "born", "died"];
+function writerOf(writer, payload, fields) {
   const face = primitives(writer.face, ["path", "own_name"]);
   const there = typeof face.path === "string" && payload.has(pathOf(face.path));
   return {
-    ...primitives(writer, texts),
+    ...primitives(writer, fields.writer),
     names: (Array.isArray(writer.names) ? writer.names : []).slice(0, MOST_NAMES).map(bounded),
     face: there ? { ...pageAt(payload, String(face.path)), ownName: face.own_name ?? null } : null,
   };

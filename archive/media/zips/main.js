@@ -21,6 +21,7 @@ import { ZipBytes } from "./zip-bytes.js";
  * @property {number} bytes of the zip
  * @property {number} most bytes of all its files together
  * @property {number} pages most of one letter
+ * @property {import("./descriptions.js").Fields} fields names of what is read of descriptions
  * @property {number} sliceMs after which others have their turn
  * @property {number} lookedBytes of what earlier slices have looked at
  * @property {import("./files.js").Limits} limits
@@ -56,7 +57,7 @@ async function lookThrough(asked) {
  * @param {Slice} slice
  * @param {Job} asked
  */
-async function findIn(zipBytes, slice, { most, pages, limits }) {
+async function findIn(zipBytes, slice, { most, pages, fields, limits }) {
   const files = await readDirectory(zipBytes, most);
   const root = findBag(files);
   if (root === null) {
@@ -64,7 +65,7 @@ async function findIn(zipBytes, slice, { most, pages, limits }) {
     return { form: "files", root: "" };
   }
   const payload = await checkBag(zipBytes, slice, files, root);
-  if (await giveDescribed(zipBytes, payload, { pages })) return { form: "bag", root };
+  if (await giveDescribed(zipBytes, payload, { pages, fields })) return { form: "bag", root };
   // A bag of somebody else's making: its files, as those of any folder.
   const known = new Map([...payload.values()].map((each) => [each.file, each]));
   await giveFiles(zipBytes, [...known.keys()], limits, async (file) => known.get(file) ?? null);
