@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { within } from "./pauses";
 
 /** What is known of a server that the archive needs, from the questions that it was asked. */
 export interface Outage {
@@ -68,7 +68,7 @@ export function watchOutage({ probe, onAway, onBack }: OutageOptions): Outage {
       if (!hangs) return true;
       if (!probing && performance.now() - probedAt > PROBE_EVERY_MS) {
         probing = look();
-        await Promise.race([probing, delay(PROBE_PATIENCE_MS, undefined, { ref: false })]);
+        await within(PROBE_PATIENCE_MS, probing);
       }
       return !hangs;
     },

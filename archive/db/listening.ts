@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { growingPauses, pause } from "archive/base/pauses";
 
 const PROBE_MS = 20_000;
 const PATIENCE_MS = 10_000;
@@ -55,16 +55,15 @@ export function listen(options: pg.ClientConfig, channel: string, heard: Heard):
   }
 
   async function forever(): Promise<void> {
-    let waits = SHORTEST_PAUSE_MS;
+    const pauses = growingPauses(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS, signal);
     while (!signal.aborted) {
       await once(() => {
-        waits = SHORTEST_PAUSE_MS;
+        pauses.restart();
         if (!first) heard.onGap();
         first = false;
         told();
       }).catch(heard.onFault);
-      await pause(waits, signal);
-      waits = Math.min(waits * 2, LONGEST_PAUSE_MS);
+      await pauses.next();
     }
   }
 
@@ -76,9 +75,4 @@ export function listen(options: pg.ClientConfig, channel: string, heard: Heard):
       return ended;
     },
   };
-}
-
-/** @returns whether the whole pause went by. */
-async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  return delay(ms, true, { signal, ref: false }).catch(() => false);
 }

@@ -1,5 +1,6 @@
-import { setImmediate as immediate, setTimeout as delay } from "node:timers/promises";
+import { setImmediate as immediate } from "node:timers/promises";
 import type pg from "pg";
+import { growingPauses } from "archive/base/pauses";
 
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
@@ -33,7 +34,8 @@ export function retryingPool(
 
   async function retry(statement: string | object, values?: unknown): Promise<unknown> {
     const bounded = { ...(typeof statement === "string" ? { text: statement } : statement), query_timeout: SILENT_MS };
-    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const pauses = growingPauses(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS, signal);
+    for (;;) {
       try {
         const answer = await once(bounded, values);
         onAnswer?.();
@@ -41,7 +43,7 @@ export function retryingPool(
       } catch (error) {
         if (signal.aborted) return NOTHING;
         onFault(error);
-        await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+        await pauses.next();
       }
     }
   }

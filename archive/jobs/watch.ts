@@ -1,9 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "archive/db/connection";
 import { beat, deleteJobProcess, listJobProcesses, noteTime, type JobProcess } from "archive/db/jobs/job-processes";
 import { listLocks, pullJobsBack, unlockJobs, type JobLock } from "archive/db/jobs/job-rows";
 import { levelOf } from "archive/db/unavailable";
 import type { Logger } from "archive/base/log";
+import { pause } from "archive/base/pauses";
 
 /**
  * So many looks in a row at a counter that stands still, and its process is dead. Looks are counted and no clocks
@@ -93,11 +93,8 @@ export function startWatch({
         // Told by the workers, once.
         log[levelOf(error)]("jobs couldn't be watched", { error }),
       );
-      await Promise.race([
-        looked,
-        delay(everyMs * PATIENCE_LOOKS, undefined, { signal, ref: false }).catch(() => undefined),
-      ]);
-      await delay(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await Promise.race([looked, pause(everyMs * PATIENCE_LOOKS, signal)]);
+      await pause(everyMs, signal);
     }
   }
 

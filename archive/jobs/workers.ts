@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { connectBeside } from "archive/db/connection";
 import { forgetTries, listLocks, unlockJobs } from "archive/db/jobs/job-rows";
 import { driverFault, levelOf } from "archive/db/unavailable";
 import { watchOutage } from "archive/base/outage";
+import { within } from "archive/base/pauses";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
 import { type Lane, SCHEDULE, tasksOf } from "./job-table";
@@ -145,10 +145,6 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
       await within(GIVE_BACK_MS, connection.close());
     },
   };
-}
-
-async function within(ms: number, done: Promise<unknown>) {
-  await Promise.race([done, delay(ms, undefined, { ref: false })]);
 }
 
 /**

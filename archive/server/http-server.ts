@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart, hasCode } from "archive/base/fault";
+import { within } from "archive/base/pauses";
 import { HOUR_MS } from "archive/contract/durations";
 import { boundRequest } from "./bound-request";
 import { watchBodies } from "./stalled-bodies";
@@ -116,7 +116,7 @@ export async function openHttpServer(
       await closed;
       clearTimeout(patience);
       bodies.stop();
-      await Promise.race([Promise.allSettled(cut), delay(CLEAR_UP_MS, undefined, { ref: false })]);
+      await within(CLEAR_UP_MS, Promise.allSettled(cut));
       return cut.length;
     },
   };

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { HeadBucketCommand, type S3Client } from "@aws-sdk/client-s3";
 import { refuse } from "archive/base/refusal";
 import type { Logger } from "archive/base/log";
 import { watchOutage } from "archive/base/outage";
 import { waitAtMost } from "archive/base/wait-limit";
+import { pause } from "archive/base/pauses";
 
 /** What each command of a call is sent with. */
 export interface SendOptions {
@@ -93,7 +93,7 @@ export function s3Calls(client: S3Client, Bucket: string, log: Logger): (waitMs?
       const patienceMs = bounded ? STILL_MS.call : STILL_MS.job;
       const [abort, over] = [new AbortController(), new AbortController()];
       const watch = async () => {
-        while (await delay(LOOK_EVERY_MS, true, { signal: over.signal, ref: false }).catch(() => false)) {
+        while (await pause(LOOK_EVERY_MS, over.signal)) {
           if (!(await looks(patienceMs))) return abort.abort();
         }
       };

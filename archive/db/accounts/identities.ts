@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Provider } from "archive/contract/accounts/provider";
 import type { Db } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { hasRow } from "archive/db/rows";
 
 /** How a provider knows somebody: by a subject that no other of that issuer's has, whatever becomes of their e-mail. */
@@ -12,7 +12,7 @@ export interface IdentityKey {
 
 /** Lets one transaction at a time decide whose an identity is. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`.execute(db);
+  await lockName(db, `identity ${issuer} ${subject}`);
 }
 
 /** Whose it is; null where it is nobody's. */

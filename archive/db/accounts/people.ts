@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isMobile, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { firstOf, hasRow } from "archive/db/rows";
 import type { Person } from "archive/contract/person";
 
@@ -106,7 +107,7 @@ export async function setPasswordHash(db: Db, personId: number, passwordHash: st
  * it.
  */
 export async function lockAddress(db: Db, address: Address): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${address}`}, 0))`.execute(db);
+  await lockName(db, `address ${address}`);
 }
 
 /** @returns false where somebody has it, be it one who is leaving. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "archive/contract/language";
 import type { Db, Tx } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
 import type { BagRow, BagScope } from "./bags-tables";
 
@@ -34,7 +35,7 @@ export function listBags(db: Db, { personId, scope, subjectId }: BagSubject, now
 
 /** One request at a time begins an archive of somebody's; held until the transaction ends. */
 export async function lockBagsOf(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bags ${personId}`}, 0))`.execute(tx);
+  await lockName(tx, `bags ${personId}`);
 }
 
 export function findBag(db: Db, id: string): Promise<BagRow | null> {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { growingPauses } from "archive/base/pauses";
 import { databasePassword } from "./password";
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "./start-embedded";
 
@@ -38,14 +38,13 @@ export async function keepRunning(given: EmbeddedOptions, onFault: (error: Error
   }
 
   async function startAgain(): Promise<boolean> {
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, signal); !signal.aborted; await pauses.next()) {
       try {
         current = await startEmbedded({ ...options, socketFolder: address.host, signal });
         return true;
       } catch (error) {
         if (!signal.aborted) tell(error instanceof Error ? error : new Error(String(error)));
       }
-      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
     return false;
   }

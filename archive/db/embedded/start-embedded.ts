@@ -14,6 +14,7 @@ import { readPidFile, removeStaleFiles } from "./pid-file";
 import { setPassword } from "./set-password";
 import { removeSocketFolder } from "./socket-folder";
 import { LOG_NAME, spawnServer, type Server, type ServerOptions } from "./spawn-server";
+import { within } from "archive/base/pauses";
 
 export interface EmbeddedOptions extends ServerOptions {
   /** Ends a start under way. */
@@ -95,7 +96,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { address, ended } = server;
   const quit = async () => {
     server.signal("SIGQUIT");
-    await Promise.race([ended, delay(QUIT_LIMIT_MS, undefined, { ref: false })]);
+    await within(QUIT_LIMIT_MS, ended);
     server.signal("SIGKILL");
   };
   return { url: databaseUrl({ address, password }), address, pid: server.pid, ended, stop, quit };

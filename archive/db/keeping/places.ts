@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PlaceKind } from "archive/contract/keeping/place";
 import type { Db, Tx } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { firstOf, hasRow } from "archive/db/rows";
 
 export interface PlaceRow {
@@ -17,7 +18,7 @@ function places(db: Db) {
 
 /** Until the transaction's end nobody else takes a place for new: two that begin at once would each mark it. */
 export async function lockPlaces(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('storage places', 0))`.execute(tx);
+  await lockName(tx, "storage places");
 }
 
 /** The place that all is written to first. */

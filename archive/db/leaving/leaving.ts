@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import type { Db, Tx } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { firstOf, valuesOf } from "archive/db/rows";
 
 /**
@@ -38,7 +39,7 @@ export function lockSigningIn(tx: Tx, personId: number, now: Date) {
 
 /** Lets one person leave at a time: two who lead groups of each other's would wait for each other. */
 export async function lockLeavings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(tx);
+  await lockName(tx, "leaving");
 }
 
 /**
