@@ -12,7 +12,6 @@ const MOST = {
   "archive/contract": 14,
   "archive/db": 23,
   "archive/domain": 23,
-  "archive/http": 2,
   "app/session": 7,
   "app/ui": 5,
 };

@@ -7,7 +7,7 @@ import { parseBy } from "archive/contract/faults";
 import { fillPath } from "archive/contract/paths";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
-import type { Described } from "./describe";
+import type { Described } from "./docs/describe";
 import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
 import type {
   CallerOf,

@@ -4,7 +4,7 @@ import type { SignedIn, Caller, Visit } from "archive/domain/actor";
 import type { Page } from "archive/domain/list-page";
 import type { Answer } from "./answer";
 import type { CallContext, CallHead } from "./caller";
-import type { Described } from "./describe";
+import type { Described } from "./docs/describe";
 import type { ListQuery } from "./list-query";
 
 export type Needs = Described["person"];

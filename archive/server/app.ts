@@ -11,7 +11,7 @@ import { CallApp } from "archive/http/call";
 import { callerOf, headOf, type CallEnv, type CallHead, type Sessions } from "archive/http/caller";
 import { absentCall } from "archive/http/absent-call";
 import { unconfirmed } from "archive/http/confirmed";
-import { openApiDocument, type ApiDocument } from "archive/http/describe";
+import { openApiDocument, type ApiDocument } from "archive/http/docs/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
 import { bagCalls } from "archive/http/bags";

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/base/config";
 import type { CallContext } from "archive/http/caller";
-import type { ApiDocument } from "archive/http/describe";
+import type { ApiDocument } from "./describe";
 import { DOCS_POLICY, renderDocs } from "./page";
 
 type Site = { config: Pick<ArchiveConfig, "siteNames"> };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Language } from "archive/contract/language";
-import type { ApiDocument, Operation } from "archive/http/describe";
+import type { ApiDocument, Operation } from "./describe";
 import { docsStyle } from "./style";
 import { docsMessages } from "./messages";
 import { shapeOf, type Shape } from "./shape";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/paths";
-import type { Shape } from "./docs/shape";
+import type { Shape } from "./shape";
 
 const BINARY: Shape = { type: "string", format: "binary" };
 
