@@ -12,7 +12,6 @@ const MOST = {
   "archive/contract": 14,
   "archive/db": 23,
   "archive/domain": 23,
-  "app/session": 7,
   "app/ui": 5,
 };
 

@@ -8,7 +8,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { leaveForProvider } from "~/session/providers/leave";
+import { leaveForProvider } from "~/session/leave-for-provider";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { submitForm } from "~/forms/submit-form";
 import { PasswordField } from "~/forms/fields/password-field";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { ProviderField } from "archive/contract/accounts/provider";
 import { readForm } from "~/forms/parse-form";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
-import { leaveForProvider } from "~/session/providers/leave";
+import { leaveForProvider } from "~/session/leave-for-provider";
 import { nextOf, withNext } from "./next-query";
 
 /** Leaving for a provider is a form's doing; a mere look at the address goes to sign-in. */

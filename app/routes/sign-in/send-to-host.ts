@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { PageContext } from "~/session/context";
-import { leaveForProvider } from "~/session/providers/leave";
+import { leaveForProvider } from "~/session/leave-for-provider";
 import { withNext } from "./next-query";
 
 /**

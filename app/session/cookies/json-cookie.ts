@@ -1,20 +1,25 @@
 import type { z } from "zod";
-import type { PageContext } from "~/session/context";
 import type { CookieName } from "./cookie-names";
 import { packed, requestCookie, setCookie, unpacked } from "./cookies";
+
+/** What of a page sets a cookie. */
+interface Page {
+  siteOrigin: string;
+  setHeader(name: string, value: string): void;
+}
 
 /**
  * A cookie of ours, out of scripts' reach, that carries a text from one screen to the next.
  * @param maxAge seconds
  */
 export function textCookie(name: CookieName, maxAge: number) {
-  const send = (page: PageContext, value: string, age: number) =>
+  const send = (page: Page, value: string, age: number) =>
     page.setHeader("Set-Cookie", setCookie(name, value, { secure: page.siteOrigin.startsWith("https:"), maxAge: age }));
   return {
-    keep: (page: PageContext, text: string) => send(page, text, maxAge),
+    keep: (page: Page, text: string) => send(page, text, maxAge),
     /** Null where there is none. */
     read: (request: Request) => requestCookie(request, name) || null,
-    end: (page: PageContext) => send(page, "", 0),
+    end: (page: Page) => send(page, "", 0),
   };
 }
 
@@ -22,7 +27,7 @@ export function textCookie(name: CookieName, maxAge: number) {
 export function jsonCookie<Facts>(name: CookieName, schema: z.ZodType<Facts>, maxAge: number) {
   const { keep, read, end } = textCookie(name, maxAge);
   return {
-    keep: (page: PageContext, facts: Facts) => keep(page, packed(facts)),
+    keep: (page: Page, facts: Facts) => keep(page, packed(facts)),
     /** Null where there is none, or none that can be read. */
     read: (request: Request) => unpacked(schema, read(request)),
     end,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import type { Providers } from "./providers";
+import type { Providers } from "./providers/providers";
 
 /** Sends the browser to a provider, or to `back` with words where the provider does not answer. */
 export async function leaveForProvider(
