@@ -12,7 +12,6 @@ const MOST = {
   "archive/contract": 14,
   "archive/db": 23,
   "archive/domain": 23,
-  "app/ui": 5,
 };
 
 const paths = sources().filter((path) => /^(app|archive)\/.*(?<!\.test)\.[jt]sx?$/.test(path));

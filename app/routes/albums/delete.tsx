@@ -7,7 +7,7 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { albumCount } from "~/ui/item/album-facts";
 import { ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/list-address";

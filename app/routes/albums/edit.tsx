@@ -5,7 +5,7 @@ import { parseForm, personForm, refusedForm, refusedStatus } from "~/forms/parse
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { albumPath } from "~/ui/item/list-address";
 import { NameForm, type NameReply } from "./name-form";
 import { ownAlbumOf } from "./own-album";

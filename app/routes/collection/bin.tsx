@@ -14,7 +14,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { afterQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/after-query";
 import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./doing";
 import { BinList } from "./bin-list";

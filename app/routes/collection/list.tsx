@@ -12,7 +12,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { linksStand } from "~/ui/item/seen-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 import { listUnder } from "~/ui/item/list-under";
 import { albumAsked, type AlbumAsked } from "./album-asked";
 import { filterAsked, wronglyTyped } from "~/ui/item/list-filter";

@@ -19,7 +19,7 @@ import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { orAbsent } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
-import { chooseCaption } from "~/ui/item/caption-choice";
+import { chooseCaption } from "~/i18n/caption-choice";
 import { albumAsked } from "./album-asked";
 
 export const handle: RouteHandle = { hydrate: "now" };

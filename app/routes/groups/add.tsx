@@ -14,7 +14,7 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { GroupSummary } from "~/ui/group/group-summary";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { groupName, groupPath, ownGroupOf } from "./group-path";
 
 export async function loader(args: RouteArgs) {

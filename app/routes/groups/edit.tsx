@@ -6,7 +6,7 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath, ownGroupOf } from "./group-path";
 import { refusedGroup } from "./group-reply";

@@ -11,7 +11,7 @@ import { pathId } from "~/session/path-id";
 import { Avatar } from "~/ui/person/avatar";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { groupName, groupPath, ownGroupOf } from "./group-path";
 
 /** First who is to own the group; then, with `one` in the address, the question. */

@@ -15,7 +15,7 @@ import { GroupSummary } from "~/ui/group/group-summary";
 import { groupName, groupPath } from "./group-path";
 import { TurnPages } from "./turn-pages";
 import { PostForm } from "~/ui/posting/post-form";
-import { afterQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/after-query";
 
 const PAGE = "/groups";
 /** Invitations that stand over the list; all of them stand on the page of invitations. */

@@ -6,7 +6,7 @@ import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { GroupForm } from "./group-form";
 import { groupPath } from "./group-path";
 import { refusedGroup } from "./group-reply";

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { ItemCard } from "~/ui/item/item-card";
 import { cardFacts } from "~/ui/item/item-facts";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { groupPath, groupOf } from "./group-path";
 
 /** Cards of one page, each with its box. */

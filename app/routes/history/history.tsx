@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/controls/dialog";
 import { Pager } from "~/ui/controls/pager";
 import { itemName } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 import { EventRow } from "./event-row";
 import { eventFacts } from "./history-facts";
 

@@ -12,7 +12,7 @@ import { pathId } from "~/session/path-id";
 import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);

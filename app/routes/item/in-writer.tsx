@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { writerPath } from "~/ui/item/list-address";
+import { writerPath } from "~/ui/person/writer-address";
 import { ownPage } from "./load-own";
 import { actOnReceived, receivedPage } from "./load-received";
 import { amongOf, type ListUnder } from "./over-list";

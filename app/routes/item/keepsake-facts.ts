@@ -1,7 +1,7 @@
 import type { Item, ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
-import type { CaptionChoice } from "~/ui/item/caption-choice";
+import type { CaptionChoice } from "~/i18n/caption-choice";
 import { pictureOf } from "~/ui/item/item-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { textFacts } from "~/ui/item/text-facts";

@@ -11,7 +11,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pictureOf } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 import { movedPage, PageRow } from "./page-row";
 
 const THUMBNAIL = 200;

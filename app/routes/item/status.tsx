@@ -5,7 +5,7 @@ import { unlessAway } from "~/forms/write-answer";
 import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 
 const itemPath = (id: number, url: URL) => `/my-collections/item/${id}${pageQuery(url)}`;
 

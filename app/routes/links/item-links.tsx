@@ -12,7 +12,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkForm } from "./link-form";

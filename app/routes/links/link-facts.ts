@@ -1,7 +1,7 @@
 import type { Link } from "archive/contract/sharing/link";
 import type { Language } from "archive/contract/language";
 import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
-import { chooseCaption } from "~/ui/item/caption-choice";
+import { chooseCaption } from "~/i18n/caption-choice";
 import { PERSON_HOME } from "~/session/person";
 
 /** A link as its owner's screens show it. */

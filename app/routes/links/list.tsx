@@ -8,7 +8,7 @@ import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
-import { afterQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/after-query";
 
 /** Every link of the person's, expired ones too. */
 export async function loader(args: RouteArgs) {

@@ -11,7 +11,7 @@ import { orAbsent } from "~/session/path-id";
 import { cameFrom, localPath } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { afterQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/after-query";
 import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { NotificationRow } from "./notification-row";

@@ -10,7 +10,7 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { Empty } from "~/ui/page/empty";
-import { afterQuery } from "~/ui/page/page-query";
+import { afterQuery } from "~/ui/page/after-query";
 import { PersonRow } from "~/ui/person/person-row";
 import { PostForm } from "~/ui/posting/post-form";
 

@@ -5,7 +5,8 @@ import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 import { entrustedPath } from "~/ui/item/entrusted-address";
-import { albumPath, sharedAlbumPath, writerItemPath, writerPath } from "~/ui/item/list-address";
+import { albumPath, sharedAlbumPath } from "~/ui/item/list-address";
+import { writerItemPath, writerPath } from "~/ui/person/writer-address";
 import { writerFacts } from "~/ui/person/writer-facts";
 import type { ThroughList } from "~/ui/item/through-links";
 

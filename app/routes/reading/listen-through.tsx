@@ -10,7 +10,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { throughAddress } from "~/ui/item/through-links";
 import { SPEEDS, STEP } from "~/ui/media/use-sound";
 import { Empty } from "~/ui/page/empty";
-import { SheetHead } from "~/ui/page/sheet";
+import { SheetHead } from "~/ui/controls/sheet";
 import { readList } from "./list-read";
 import { Player } from "./player";
 import { tracksOf, type Track } from "./tracks";

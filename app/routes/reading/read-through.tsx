@@ -10,7 +10,7 @@ import { throughAddress } from "~/ui/item/through-links";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { LETTER_SIZE, Picture } from "~/ui/media/picture";
 import { Empty } from "~/ui/page/empty";
-import { SheetHead } from "~/ui/page/sheet";
+import { SheetHead } from "~/ui/controls/sheet";
 import { readList } from "./list-read";
 import { readFacts, type ReadFacts } from "./read-facts";
 

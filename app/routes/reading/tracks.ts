@@ -2,7 +2,7 @@ import type { Item } from "archive/contract/items/item";
 import { picturePath } from "archive/contract/items/media";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { chooseCaption } from "~/ui/item/caption-choice";
+import { chooseCaption } from "~/i18n/caption-choice";
 import { soundFacts } from "~/ui/media/sound-facts";
 
 /** A voice as it is played among others. */

@@ -16,7 +16,7 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { albumPath } from "~/ui/item/list-address";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { AlbumSharedWith } from "./album-shared-with";
 import { GroupsToTick } from "./groups-to-tick";

@@ -16,7 +16,7 @@ import { sharedWith, shareChoices } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-item";
 import { SharedWith } from "./shared-with";
 import { useRound } from "./use-round";
-import { pageQuery } from "~/ui/page/page-query";
+import { pageQuery } from "~/ui/item/list-filter";
 
 /**
  * Who sees an item of the person's, and with whom it may be shared. A voice is shared with the handwriting that it

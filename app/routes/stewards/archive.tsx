@@ -14,7 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { rightsFor } from "./stewardship-facts";
 import { archivePath, ENTRUSTED, STEWARDS } from "./stewardship-paths";

@@ -12,7 +12,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { RightsFields } from "./rights-fields";
 import { ownSteward, stewardName } from "./stewardship-facts";
 import { STEWARDS } from "./stewardship-paths";

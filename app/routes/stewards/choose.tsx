@@ -9,7 +9,7 @@ import { ruleSentence } from "~/forms/translate";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { STEWARDS } from "./stewardship-paths";
 

@@ -12,7 +12,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { RightsFields } from "./rights-fields";
 import { STEWARDS } from "./stewardship-paths";
 

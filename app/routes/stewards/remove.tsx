@@ -8,7 +8,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Sheet } from "~/ui/page/sheet";
+import { Sheet } from "~/ui/controls/sheet";
 import { ownSteward, stewardName } from "./stewardship-facts";
 import { STEWARDS } from "./stewardship-paths";
 

@@ -7,8 +7,8 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { WRITERS, writerPath } from "~/ui/item/list-address";
-import { Sheet } from "~/ui/page/sheet";
+import { WRITERS, writerPath } from "~/ui/person/writer-address";
+import { Sheet } from "~/ui/controls/sheet";
 import { writerCount } from "~/ui/person/writer-facts";
 import { ownWriter } from "./own-writer";
 

@@ -13,8 +13,8 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { writerPath } from "~/ui/item/list-address";
-import { Sheet } from "~/ui/page/sheet";
+import { writerPath } from "~/ui/person/writer-address";
+import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { ownWriter } from "./own-writer";
 

@@ -5,7 +5,7 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { WRITERS } from "~/ui/item/list-address";
+import { WRITERS } from "~/ui/person/writer-address";
 import { Empty } from "~/ui/page/empty";
 import { FindWriter } from "./find-writer";
 import { WriterCards } from "~/ui/person/writer-cards";

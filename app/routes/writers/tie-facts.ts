@@ -2,8 +2,8 @@ import type { Language } from "archive/contract/language";
 import type { WriterTie } from "archive/contract/writers/writer-tie";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { chooseCaption } from "~/ui/item/caption-choice";
-import { writerPath } from "~/ui/item/list-address";
+import { chooseCaption } from "~/i18n/caption-choice";
+import { writerPath } from "~/ui/person/writer-address";
 
 /** What is said of a writer and one of somebody else's, in words. */
 export interface TieFacts {

@@ -2,7 +2,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Menu, MenuLink } from "~/ui/controls/menu";
 import { Icon } from "~/ui/drawings/icon";
-import { writerPath } from "~/ui/item/list-address";
+import { writerPath } from "~/ui/person/writer-address";
 import { Avatar } from "~/ui/person/avatar";
 import type { writerFacts } from "~/ui/person/writer-facts";
 

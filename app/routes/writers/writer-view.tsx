@@ -6,7 +6,7 @@ import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
-import { writerItemPath, writerPath, WRITERS } from "~/ui/item/list-address";
+import { writerItemPath, writerPath, WRITERS } from "~/ui/person/writer-address";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
 import { WriterHead, type WriterHeadProps } from "./writer-head";

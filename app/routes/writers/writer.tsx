@@ -6,7 +6,7 @@ import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { cardFacts } from "~/ui/item/item-facts";
-import { writerPath } from "~/ui/item/list-address";
+import { writerPath } from "~/ui/person/writer-address";
 import { listUnder } from "~/ui/item/list-under";
 import { dateOf } from "~/ui/item/text-facts";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";

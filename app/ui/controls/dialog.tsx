@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useOutletContext } from "@remix-run/react";
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { SheetHead } from "~/ui/page/sheet";
+import { SheetHead } from "~/ui/controls/sheet";
 import { hasTyped } from "~/ui/posting/typed-words";
 import { classes } from "./classes";
 import { isPlainPress } from "./plain-press";

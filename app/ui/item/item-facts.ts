@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
-import { chooseCaption } from "./caption-choice";
+import { chooseCaption } from "../../i18n/caption-choice";
 import type { PictureOf } from "~/ui/media/picture";
 import { widthsUpTo } from "~/ui/media/picture-sources";
 import { soundFacts } from "~/ui/media/sound-facts";

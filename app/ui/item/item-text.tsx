@@ -2,7 +2,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
 import { Link } from "~/ui/controls/link";
-import { writerPath } from "./list-address";
+import { writerPath } from "../person/writer-address";
 import type { TextFacts } from "./text-facts";
 
 /** What its owner wrote about an item: caption, writer or speaker, and date. */

@@ -58,26 +58,6 @@ export function linkAddress(ids: readonly number[]): string {
   return `${LIST}/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
 }
 
-/** Where the writers and speakers of the person's own items are listed. */
-export const WRITERS = "/people/writers";
-
-/**
- * Address of a writer's or speaker's page.
- * @param after cursor of its list's page
- * @param part what is done about them
- */
-export function writerPath(
-  id: number,
-  { after, part }: { after?: string; part?: "delete" | "edit" | "face" | "merge" | "same" | "split" } = {},
-): string {
-  return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
-}
-
-/** Address of an item over what is a writer's. @param after cursor of the list's page */
-export function writerItemPath(writer: number, item: number, after?: string | null): string {
-  return `${WRITERS}/${writer}/item/${item}${after ? `?${new URLSearchParams({ after })}` : ""}`;
-}
-
 interface AlbumPart {
   /** Cursor of its page; the first where absent. */
   after?: string;

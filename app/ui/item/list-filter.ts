@@ -50,6 +50,16 @@ export function filterAsked(given: URLSearchParams | FormData): FilterAsked {
   return asked as FilterAsked;
 }
 
+/**
+ * The query that names a page of a list, and how it is filtered, for links that lead back to it; empty for the first
+ * page of all of it.
+ */
+export function pageQuery({ searchParams }: URL): string {
+  const after = searchParams.get("after");
+  const kept = new URLSearchParams({ ...filterAsked(searchParams), ...(after && { after }) });
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
 /** Names of what was typed and can't be asked for. */
 export function wronglyTyped(given: URLSearchParams): TypedName[] {
   return TYPED_NAMES.filter((name) => typed(given, name) !== "" && !TYPED[name].test(typed(given, name)));

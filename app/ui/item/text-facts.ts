@@ -4,7 +4,7 @@ import { ITEM_TEXTS, keptDate, textsBy, type KeptTexts } from "archive/contract/
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
-import { chooseCaption } from "./caption-choice";
+import { chooseCaption } from "../../i18n/caption-choice";
 
 /** What a person wrote of an item, as one reader gets it. */
 export type TextFacts = ReturnType<typeof textFacts>;

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/controls/link";
-import { writerPath } from "~/ui/item/list-address";
+import { writerPath } from "~/ui/person/writer-address";
 import { Avatar } from "~/ui/person/avatar";
 import type { writerRow } from "./writer-facts";
 

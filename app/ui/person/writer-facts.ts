@@ -5,7 +5,7 @@ import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
-import { chooseCaption } from "~/ui/item/caption-choice";
+import { chooseCaption } from "~/i18n/caption-choice";
 
 /** Server side only: how much there is of a writer's, in words. */
 export function writerCount(language: Language, items: number): string {
