@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import type { ViewerKey } from "archive/db/sharing/granted";
+import type { ViewerKey } from "archive/db/access/granted";
 
 /** Person on whose behalf something is done: by a call of theirs, or without one by a job or an operator. */
 export interface Actor {
@@ -22,7 +22,7 @@ export interface LinkHolder {
 /** For whom something is shown: a person, the holder of a link, or null for a visitor. */
 export type Viewer = Actor | LinkHolder | null;
 
-/** The viewer as queries take it (db/granted.ts). */
+/** The viewer as queries take it (db/access/granted.ts). */
 export function viewerKey(viewer: Viewer): ViewerKey {
   if (viewer === null) return null;
   return "linkId" in viewer ? { linkId: viewer.linkId } : viewer.personId;

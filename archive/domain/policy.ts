@@ -17,12 +17,12 @@ export interface ItemFacts {
   leaving: boolean;
   /**
    * Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded
-   * with the item (db/granted.ts).
+   * with the item (db/access/granted.ts).
    */
   granted: boolean;
   /**
    * What the viewer has of its owner's archive, where that is open to them as the steward whom the owner named
-   * (docs/decisions/0065); null else. Loaded with the item (db/stewards/stewarded.ts).
+   * (docs/decisions/0065); null else. Loaded with the item (db/access/stewarded.ts).
    */
   steward: { keep: boolean; onlyMe: boolean } | null;
 }
@@ -120,7 +120,7 @@ interface ProfileFacts {
 
 /**
  * May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by
- * db/profile-visible.ts.
+ * db/access/profile-visible.ts.
  */
 export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   if (profile.gone || isLink(viewer)) return false;
@@ -146,7 +146,7 @@ export function mayManageWriter(actor: Actor | null, writer: { ownerId: number }
 
 /**
  * May this viewer see a writer's page: their owner, and whoever sees an item of that writer's that the owner shared
- * with them, or entrusted to them (db/writers/writer-visible.ts). All others know the name alone, where it stands on an
+ * with them, or entrusted to them (db/access/writer-visible.ts). All others know the name alone, where it stands on an
  * item.
  */
 export function maySeeWriter(viewer: Viewer, writer: { ownerId: number; shared: boolean }): boolean {

@@ -3,9 +3,9 @@ import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
-import { isLeaving } from "archive/db/leaving/leaving";
+import { isLeaving } from "archive/db/access/present";
 import { countOf, firstOf, partOf, type ListRange } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import type { GrantRecord } from "archive/db/sharing/grants";
 import type { Receiver, ReceiverColumns } from "archive/db/sharing/shares";
 

@@ -3,8 +3,8 @@ import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, hasRow, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
-import { isLeaving } from "archive/db/leaving/leaving";
+import { blockedBetween } from "archive/db/access/granted";
+import { isLeaving } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
 import type { Receiver, ReceiverColumns } from "archive/db/sharing/shares";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, newId, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { presentMembers } from "archive/db/leaving/leaving";
+import { presentMembers } from "archive/db/access/present";
 import type { Revoke } from "archive/db/sharing/granted-rows";
 import { personIn } from "archive/db/accounts/people";
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
-import type { ViewerKey } from "archive/db/sharing/granted";
+import type { ViewerKey } from "archive/db/access/granted";
 
 /** Whether the viewer marked the item of the row at hand (`items`); no link's holder and no visitor marks any. */
 export function markedBy(viewer: ViewerKey): RawBuilder<boolean> {

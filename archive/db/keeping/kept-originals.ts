@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
 import { isOpenCopy } from "archive/db/items/open-copies";
-import type { ViewerKey } from "archive/db/sharing/granted";
+import type { ViewerKey } from "archive/db/access/granted";
 
 /** How an original is kept, beside the item that it belongs to. */
 export interface KeptOriginalRecord {

@@ -4,10 +4,10 @@ import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { isLeaving } from "archive/db/leaving/leaving";
+import { isLeaving } from "archive/db/access/present";
 import { partOf, type ListRange } from "archive/db/rows";
-import { grantedTo } from "archive/db/sharing/granted";
-import { opensToSteward } from "archive/db/stewards/stewarded";
+import { grantedTo } from "archive/db/access/granted";
+import { opensToSteward } from "archive/db/access/stewarded";
 
 /**
  * What of others' somebody marked as a favourite, as far as they may see it now, by the items' age: decided as

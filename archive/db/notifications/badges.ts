@@ -7,7 +7,7 @@ import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
 import { firstOf, unplanned } from "archive/db/rows";
 import { waitingShare } from "archive/db/sharing/shares";
-import { isAskedFor } from "archive/db/stewards/stewarded";
+import { isAskedFor } from "archive/db/access/stewarded";
 
 /** What the bars of a page show. */
 export interface Badges {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { isOutOfBin } from "archive/db/items/binned";
+import { isOutOfBin } from "archive/db/access/binned";
 
 /** Something that was told: to a person, or to a group's members but for whoever told it. */
 export interface Told {

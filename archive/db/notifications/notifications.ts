@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import { partOf, type ListRange } from "archive/db/rows";
 
 export interface NewNotification {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
-import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { grantedTo, type ViewerKey } from "archive/db/access/granted";
 import { BY_AGE, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { partOf, type ListRange } from "archive/db/rows";
 

@@ -3,9 +3,9 @@ import type { Privacy } from "archive/contract/sharing/privacy";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import { profileMediaOf } from "./person-files";
-import { friendsBetween } from "./profile-visible";
+import { friendsBetween } from "archive/db/access/profile-visible";
 
 const TOLD = ["occupation", "bio", "gender", "birthday", "blood_group as bloodGroup", "location", "country"] as const;
 const OWN = [

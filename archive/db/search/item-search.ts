@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { unplanned } from "archive/db/rows";
-import { blockedBetween, sharedWith } from "archive/db/sharing/granted";
+import { blockedBetween, sharedWith } from "archive/db/access/granted";
 import type { Match } from "./search-match";
 import { placed, type Gathering, type HitPlace, type HitRange } from "./search-rows";
 

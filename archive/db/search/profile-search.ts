@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
-import { isOutOfBin } from "archive/db/items/binned";
+import { isOutOfBin } from "archive/db/access/binned";
 import { personIn } from "archive/db/accounts/people";
-import { profileVisibleTo } from "archive/db/profile/profile-visible";
+import { profileVisibleTo } from "archive/db/access/profile-visible";
 import type { Match } from "./search-match";
 import { placed, type HitPlace } from "./search-rows";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
 /** Of very many with the same name some are looked at: whoever seeks types one more. */

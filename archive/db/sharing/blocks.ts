@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { hasRow, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { isOutOfBin } from "archive/db/items/binned";
+import { isOutOfBin } from "archive/db/access/binned";
 import { personIn } from "archive/db/accounts/people";
 import type { Receiver } from "./shares";
 

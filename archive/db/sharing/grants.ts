@@ -4,7 +4,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { partOf, valuesOf, type ListRange } from "archive/db/rows";
 import type { Revoke } from "./granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
-import { presentMembers } from "archive/db/leaving/leaving";
+import { presentMembers } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, partOf, type ListRange } from "archive/db/rows";
-import { isOutOfBin } from "archive/db/items/binned";
+import { isOutOfBin } from "archive/db/access/binned";
 
 export interface LinkRecord {
   id: number;

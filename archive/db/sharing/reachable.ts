@@ -4,7 +4,7 @@ import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
-import { blockedBetween } from "./granted";
+import { blockedBetween } from "archive/db/access/granted";
 import { personIn } from "archive/db/accounts/people";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 

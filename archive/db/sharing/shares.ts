@@ -4,8 +4,8 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { blockedBetween } from "./granted";
-import { isLeaving } from "archive/db/leaving/leaving";
+import { blockedBetween } from "archive/db/access/granted";
+import { isLeaving } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
 
 /** Who somebody is to an invitation: their id, and the addresses that they have verified. */

@@ -3,7 +3,7 @@ import type { Db } from "archive/db/connection";
 import { BY_AGE, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { BY_WRITING } from "archive/db/items/timeline";
 import { partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { openTo } from "./stewarded";
+import { openTo } from "archive/db/access/stewarded";
 
 /** What is read of an archive that is open: all of it, what has a date or none, an album of its owner's. */
 export type EntrustedPart = "all" | "timeline" | "undated" | { albumId: number };

@@ -4,7 +4,7 @@ import type { Db } from "archive/db/connection";
 import { partOf, type ListRange } from "archive/db/rows";
 import { faceSeenBy } from "archive/db/writers/writer-face";
 import { TEXTS } from "archive/db/writers/writers";
-import { openArchive, openTo } from "./stewarded";
+import { openArchive, openTo } from "archive/db/access/stewarded";
 
 /** The owner's albums, in their order, in which something lies that is open to a steward. */
 export function listAlbumsEntrusted(db: Db, stewardId: number, stewardshipId: number) {

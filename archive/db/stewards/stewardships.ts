@@ -7,7 +7,7 @@ import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, valuesOf } from "archive/db/rows";
 import { pictureFor } from "archive/db/profile/profile-media-visible";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Database } from "archive/db/tables";
 

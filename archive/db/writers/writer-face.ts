@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
-import { grantedTo } from "archive/db/sharing/granted";
-import { opensToSteward } from "archive/db/stewards/stewarded";
+import { grantedTo } from "archive/db/access/granted";
+import { opensToSteward } from "archive/db/access/stewarded";
 
 const OF_ITEM = { ownerId: sql.ref("items.owner_id"), status: sql.ref("items.status") };
 

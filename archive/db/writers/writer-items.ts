@@ -3,9 +3,9 @@ import type { Db } from "archive/db/connection";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { byWriting } from "archive/db/items/written-order";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { blockedBetween } from "archive/db/access/granted";
 import { tiedTo } from "./writer-ties";
-import { writerItemsSeenBy, writerSharedWith } from "./writer-visible";
+import { writerItemsSeenBy, writerSharedWith } from "archive/db/access/writer-visible";
 
 /**
  * A voice that comes with a letter of the same writer's is left out. No join (`offset 0`): by one the planner held

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 import { faceSeenBy } from "./writer-face";
-import { writerSharedWith } from "./writer-visible";
+import { writerSharedWith } from "archive/db/access/writer-visible";
 import { TEXTS } from "./writers";
 
 /**

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
-import { writerSharedWith } from "./writer-visible";
+import { blockedBetween } from "archive/db/access/granted";
+import { writerSharedWith } from "archive/db/access/writer-visible";
 import type { TieState } from "./writers-tables";
 
 /**

@@ -4,7 +4,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { samePersonsOf } from "./writer-ties";
 import { faceSeenBy } from "./writer-face";
-import { writerSharedWith } from "./writer-visible";
+import { writerSharedWith } from "archive/db/access/writer-visible";
 
 /** What is written of a writer. */
 export const TEXTS = [

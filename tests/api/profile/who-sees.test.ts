@@ -5,7 +5,7 @@ import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import { publicProfileWire } from "archive/contract/profile/profile";
-import { profileVisibleTo } from "archive/db/profile/profile-visible";
+import { profileVisibleTo } from "archive/db/access/profile-visible";
 import { maySeeProfile } from "archive/domain/policy";
 import { accept, newCircle, offer, RELATIONS, WHO } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -74,7 +74,7 @@ export const FAULTS = [
   {
     // A steward reads what its owner kept to themselves.
     name: "only-me-opened",
-    file: "archive/db/stewards/stewarded.ts",
+    file: "archive/db/access/stewarded.ts",
     find: '    and ${voices} and (items.status <> ${ONLY_ME} or ${open("only_me")}))`;',
     replace: "    and ${voices})`;",
     tests: ["tests/api/stewards/reading.test.ts"],

@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // In a group of both, whoever was blocked still sees what the other shows.
     name: "block-ignored-in-groups",
-    file: "archive/db/sharing/granted.ts",
+    file: "archive/db/access/granted.ts",
     find: "(${sharedWith(viewerId)} and not\n    ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})",
     replace: "(${sharedWith(viewerId)})",
     tests: ["tests/api/sharing/blocks.test.ts", "tests/api/permissions.test.ts"],

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
-import { opensToSteward } from "archive/db/stewards/stewarded";
-import { blockedBetween, grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { opensToSteward } from "./stewarded";
+import { blockedBetween, grantedTo, type ViewerKey } from "./granted";
 
 /** Columns or values of the query around these. */
 interface WriterRef {

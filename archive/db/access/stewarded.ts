@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import type { ViewerKey } from "archive/db/sharing/granted";
+import type { ViewerKey } from "./granted";
 
 /** What an open archive gives its steward. */
 export interface StewardRight {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { PUBLIC } from "archive/contract/items/item-status";
-import { stewardRight } from "archive/db/stewards/stewarded";
+import { stewardRight } from "./stewarded";
 import { grantedTo, type ViewerKey } from "./granted";
 
 /**

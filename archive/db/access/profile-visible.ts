@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Privacy } from "archive/contract/sharing/privacy";
-import { isOutOfBin } from "archive/db/items/binned";
-import { blockedBetween } from "archive/db/sharing/granted";
+import { isOutOfBin } from "./binned";
+import { blockedBetween } from "./granted";
 
 /**
  * Whether two people share a group, or one accepted a share of the other's (decisions.md 6); the arguments are columns

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { isLeaving } from "archive/db/leaving/leaving";
+import { isLeaving } from "./present";
 
 /** Whether either of two people blocked the other; the arguments are columns or values. */
 export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
