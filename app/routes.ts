@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
+/** An item over a list. @param list name of the route */
+const itemIn = (list: string, path = "item/:itemId") =>
+  route(path, "routes/item/in-list.tsx", { id: `routes/item/in-${list}` });
+
 /** The whole URL map, grouped as the specification groups it (product.md 2). */
 export default [
   // What a page fetches when it hydrates
@@ -30,7 +34,7 @@ export default [
       route("selected", "routes/collection/selected.tsx"),
       route("selected/share", "routes/sharing/share-several.tsx"),
       route("selected/albums", "routes/albums/choose.tsx"),
-      route("item/:itemId", "routes/item/item.tsx"),
+      itemIn("my-collections"),
       route("item/:itemId/edit", "routes/item/edit.tsx"),
       route("item/:itemId/delete", "routes/item/delete.tsx"),
       route("item/:itemId/status", "routes/item/status.tsx"),
@@ -39,19 +43,15 @@ export default [
       route("item/:itemId/history", "routes/history/history.tsx"),
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
-    route("share-with-me", "routes/sharing/with-me.tsx", [route("item/:itemId", "routes/item/with-me.tsx")]),
+    route("share-with-me", "routes/sharing/with-me.tsx", [itemIn("share-with-me")]),
     route("share-with-me/albums", "routes/sharing/received-albums.tsx"),
-    route("share-with-me/album", "routes/sharing/received-album.tsx", [
-      route("item/:itemId", "routes/item/in-shared-album.tsx"),
-    ]),
+    route("share-with-me/album", "routes/sharing/received-album.tsx", [itemIn("shared-album")]),
     route("invitation", "routes/invitations/invitation.tsx"),
     route("invite-file/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-file" }),
     route("invite/group/:way", "routes/invitations/offered.tsx", { id: "routes/invitations/offered-group" }),
     route("people/:personId/block", "routes/people/block.tsx"),
     route("people/writers", "routes/writers/list.tsx"),
-    route("people/writers/:writerId", "routes/writers/writer.tsx", [
-      route("item/:itemId", "routes/item/in-writer.tsx"),
-    ]),
+    route("people/writers/:writerId", "routes/writers/writer.tsx", [itemIn("writer")]),
     route("people/writers/:writerId/edit", "routes/writers/edit.tsx"),
     route("people/writers/:writerId/face", "routes/writers/face.tsx"),
     route("people/writers/:writerId/merge", "routes/writers/merge.tsx"),
@@ -64,10 +64,10 @@ export default [
     route("my-collections/item/:itemId/face", "routes/writers/face-of-item.tsx"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("my-collections/item/:itemId/checksums", "routes/item/checksums.ts"),
-    route("timeline", "routes/timeline/timeline.tsx", [route("item/:itemId", "routes/item/in-timeline.tsx")]),
+    route("timeline", "routes/timeline/timeline.tsx", [itemIn("timeline")]),
     route("album", "routes/albums/list.tsx"),
     route("album/new", "routes/albums/new.tsx"),
-    route("album-details", "routes/albums/details.tsx", [route("item/:itemId", "routes/item/in-album.tsx")]),
+    route("album-details", "routes/albums/details.tsx", [itemIn("album")]),
     route("album-details/edit", "routes/albums/edit.tsx"),
     route("album-details/share", "routes/sharing/share-album.tsx"),
     route("album-details/delete", "routes/albums/delete.tsx"),
@@ -75,7 +75,7 @@ export default [
     route("listen-through", "routes/reading/listen-through.tsx"),
     route("groups", "routes/groups/list.tsx"),
     route("groups/new", "routes/groups/new.tsx"),
-    route("group-details", "routes/groups/details.tsx", [route("item/:itemId", "routes/item/in-group.tsx")]),
+    route("group-details", "routes/groups/details.tsx", [itemIn("group")]),
     route("group-details/edit", "routes/groups/edit.tsx"),
     route("group-details/add", "routes/groups/add.tsx"),
     route("group-details/share", "routes/groups/share.tsx"),
@@ -117,7 +117,7 @@ export default [
     route("stewards/:stewardshipId/remove", "routes/stewards/remove.tsx"),
     route("entrusted/albums", "routes/stewards/entrusted-albums.tsx"),
     route("entrusted/writers", "routes/stewards/entrusted-writers.tsx"),
-    route("entrusted", "routes/stewards/entrusted.tsx", [route("item/:itemId", "routes/item/in-entrusted.tsx")]),
+    route("entrusted", "routes/stewards/entrusted.tsx", [itemIn("entrusted")]),
     route("import", "routes/imports/start.tsx"),
     route("import/:importId", "routes/imports/import.tsx"),
     route("profile/devices", "routes/account/devices.tsx"),
@@ -135,7 +135,7 @@ export default [
     route("payment/check", "routes/payment/check.ts"),
     route("payment/:way", "routes/payment/outcome.tsx"),
     route("search", "routes/search/search.tsx"),
-    route("search/item/:itemId", "routes/item/in-search.tsx"),
+    itemIn("search", "search/item/:itemId"),
     route("search/found", "routes/search/found.ts"),
     route("people/find", "routes/sharing/find-people.ts"),
 

@@ -5,17 +5,17 @@ import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { historyEventWire } from "archive/contract/items/history";
 import { Created, itemWire } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";
-import { readItemWire, type Among } from "archive/contract/items/neighbours";
+import type { ReadInAsked } from "archive/contract/lists/list-address";
+import { readItemWire } from "archive/contract/lists/read-item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { amongQuery } from "./among";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 
 /** Calls of items: a person's own, and what anybody may see, search for and report. */
 export function itemCalls({ read, list, stream, pass, act }: Transport) {
   return {
-    /** @param among the list that it is read in, for what stands about it there */
-    item: (id: number, among: Among = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), amongQuery(among)),
+    /** @param readIn the list that it is read in, for what stands about it there */
+    item: (id: number, readIn: ReadInAsked = {}) => read(readItemWire, at(PATHS.itemDetails, { id }), readIn),
     /** What the person comes home to. */
     home: () => read(homeWire, PATHS.home),
     /**

@@ -1,11 +1,10 @@
 import { pendingGroupWire } from "archive/contract/sharing/group";
 import { offerWire } from "archive/contract/sharing/invitation";
 import { Created } from "archive/contract/items/item";
-import type { Among } from "archive/contract/items/neighbours";
+import type { ReadInAsked } from "archive/contract/lists/list-address";
 import { PATHS } from "archive/contract/paths";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { pendingShareWire, sharedItemWire, type Decision } from "archive/contract/sharing/share";
-import { amongQuery } from "./among";
 import { at, GONE, type PageAsked, type Transport } from "./transport";
 
 type SharedAsked = PageAsked & { personId?: number; groupId?: number; favourite?: boolean };
@@ -28,8 +27,8 @@ export function receivedCalls({ read, list, post, write, act }: Transport) {
     /** Whose things, and of which groups, that list holds. */
     sources: () => read(sourcesWire, PATHS.sources),
     /** An item and how it came to the person. @throws Response 404 */
-    receivedItem: (id: number, among: Among = {}) =>
-      read(receivedItemWire, at(PATHS.receivedItem, { id }), amongQuery(among)),
+    receivedItem: (id: number, readIn: ReadInAsked = {}) =>
+      read(receivedItemWire, at(PATHS.receivedItem, { id }), readIn),
     pendingShares: (asked: PendingAsked) => list(pendingShareWire, PATHS.pendingShares, asked),
     pendingGroups: (asked: PendingAsked) => list(pendingGroupWire, PATHS.pendingGroups, asked),
     /** What the token of a mail offers; refused with 404 where that is nothing any more. */

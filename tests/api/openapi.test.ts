@@ -12,7 +12,7 @@ interface Operation {
     string,
     { content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }
   >;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: { anyOf?: { const?: string }[] } }[];
 }
 interface Document {
   openapi: string;
@@ -99,6 +99,15 @@ test("file fields stand in the document, as multipart bodies bring them", async 
       PATHS.updateVoiceSample,
     ].flatMap(filesOf),
   ).toEqual(["profile_picture", "cover_pic", "handwriting", "voice"]);
+});
+
+test("a query that has several shapes names the parameters of each, with the lists that one reads in", async () => {
+  const { parameters = [] } = (await documentOf()).paths[API_BASE + PATHS.itemDetails]?.get ?? {};
+  const names = parameters.filter((one) => one.in === "query").map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["list", "album", "writer", "stewardship", "part", "cursor", "limit"]));
+  const { schema, required } = parameters.find(({ name }) => name === "list") ?? {};
+  expect(required).toBe(false);
+  expect(schema?.anyOf?.map((one) => one.const)).toEqual(expect.arrayContaining(["own", "album", "search"]));
 });
 
 test("every list says its page, its limit and what comes next", async () => {

@@ -3,7 +3,7 @@ import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { slots } from "archive/base/slots";
 import { envelope } from "archive/contract/envelope";
-import { readItemWire } from "archive/contract/items/neighbours";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import type { TestApp } from "./test-app";
 

@@ -45,7 +45,7 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
               {t("newest")}
             </ButtonLink>
           ) : null}
-          {choosing || items.length === 0 ? null : <ThroughLinks album={album.id} />}
+          {choosing || items.length === 0 ? null : <ThroughLinks list={{ list: "album", album: album.id }} />}
           {choosing || !album.own || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("select")}

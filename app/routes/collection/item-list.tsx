@@ -6,7 +6,6 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { isByWriting, isOldestFirst } from "archive/contract/items/list-order";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { ThroughLinks } from "~/ui/item/through-links";
 import type { FilterAsked } from "~/ui/item/list-filter";
 import { Choosing, type Chosen, type NextPage } from "./choosing";
@@ -106,7 +105,7 @@ export function ItemList({ cards, query, here, next, first, filter, asked, uploa
               {ways.firstLabel}
             </ButtonLink>
           ) : null}
-          {choosing || items.length === 0 || isSet ? null : <ThroughLinks album={FIRST_ALBUM} />}
+          {choosing || items.length === 0 || isSet ? null : <ThroughLinks list={{ list: "own" }} />}
           {choosing || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("selectSeveral")}

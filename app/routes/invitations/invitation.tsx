@@ -12,7 +12,7 @@ import { pathId } from "~/session/path-id";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { sharedAlbumPath } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { Pager } from "~/ui/controls/pager";
 import { accepts, answerInvitation, groupPath, offeredIn } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
@@ -88,7 +88,8 @@ export async function action(args: RouteArgs) {
   const accepted = accepts(form);
   if (offered === "group")
     return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
-  if (offered === "album" && accepted) return flashRedirect(page, sharedAlbumPath(answer.data.id), "albumAccepted");
+  if (offered === "album" && accepted)
+    return flashRedirect(page, listPath({ list: "shared-album", album: answer.data.id }), "albumAccepted");
   return flashRedirect(page, to, accepted ? { key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored");
 }
 

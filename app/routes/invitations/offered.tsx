@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
-import { sharedAlbumPath } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
@@ -71,7 +71,9 @@ function shown({ kind, typeName, state, invitedBy, address, mine, itemId, albumI
 /** Where whoever accepted it goes on. */
 function acceptedPath(offered: Offered, id: number): string {
   if (offered === "group") return groupPath(id);
-  return offered === "album" ? sharedAlbumPath(id) : `/share-with-me/item/${id}`;
+  return offered === "album"
+    ? listPath({ list: "shared-album", album: id })
+    : listPath({ list: "shared" }, { item: id });
 }
 type ShownOffer = ReturnType<typeof shown>;
 

@@ -6,7 +6,8 @@ import { pathId } from "~/session/path-id";
 import { Icon } from "~/ui/drawings/icon";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
-import { placeInList, profileListAddress } from "~/ui/item/list-address";
+import { placeInList } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { ReadingOn } from "~/ui/item/reading-on";
 import { ReportLink } from "~/ui/controls/report-link";
 import { itemPage } from "./item-page";
@@ -25,7 +26,8 @@ export async function loader(args: RouteArgs) {
   const of = searchParams.get("of") ?? "";
   const profileId = /^[a-z]{20}$/.test(of) ? of : undefined;
   const after = searchParams.get("after");
-  const item = await page.archive.item(pathId(searchParams.get("id")), { profileId, cursor: after ?? undefined });
+  const list = profileId ? { list: "profile" as const, profile: profileId } : {};
+  const item = await page.archive.item(pathId(searchParams.get("id")), { ...list, cursor: after ?? undefined });
   const { neighbours } = item;
   const news = searchParams.get("back") === FROM_NEWS;
   // What the address goes on saying: the profile, and the page of it that the item stands on.
@@ -36,11 +38,12 @@ export async function loader(args: RouteArgs) {
   });
   const at = (id: number | undefined | null) =>
     id ? `${PAGE}?${new URLSearchParams({ id: String(id) })}&${rest}` : null;
-  const list = neighbours && profileId ? profileListAddress(profileId, neighbours.cursor) : null;
+  const profile =
+    neighbours && profileId ? listPath({ list: "profile", profile: profileId }, { after: neighbours.cursor }) : null;
   return {
     ...itemPage(page, item, searchParams),
     rest: rest.size > 0 ? `&${rest}` : "",
-    close: list ? `${list}#${placeInList(item.id)}` : news ? "/notifications" : null,
+    close: profile ? `${profile}#${placeInList(item.id)}` : news ? "/notifications" : null,
     turns: { previous: at(neighbours?.previous), next: at(neighbours?.next) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Item } from "archive/contract/items/item";
-import type { ReadItem } from "archive/contract/items/neighbours";
+import type { ReadItem } from "archive/contract/lists/read-item";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { firstWords } from "~/ui/controls/cut-label";

@@ -1,56 +1,25 @@
 import type { ComponentProps } from "react";
-import type { Among, ReadItem } from "archive/contract/items/neighbours";
+import type { ReadItem } from "archive/contract/lists/read-item";
 import { placeInList } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { ReadingOn, type Turns } from "~/ui/item/reading-on";
 import { Dialog } from "~/ui/controls/dialog";
 import { ItemView } from "~/ui/item/item-view";
 import type { ItemAsked } from "~/ui/item/item-facts";
-
-/** A list over which items open: what is done there leads back to it. */
-export interface ListUnder {
-  /** Path of the list; an item is at `…/item/:itemId` under it. */
-  path: string;
-  /** Names in its query that say which page of which list it is. */
-  keep: readonly string[];
-  /** The same list as the archive knows it. */
-  among(given: URLSearchParams): Among;
-  /** It has styles of its own, and is opened as a document (styles-of.ts). */
-  reload?: true;
-  /** Where whoever gave an item up comes to; the list where absent. */
-  left?: string;
-}
-
-/** The page of the list that the reader has in hand, for the archive. */
-export function amongOf(given: URLSearchParams, { among }: ListUnder): Among {
-  return { ...among(given), cursor: given.get("after") ?? undefined };
-}
-
-/** A number that an address may name; absent for anything else. */
-export function numberIn(given: URLSearchParams, name: string): number | undefined {
-  const text = given.get(name);
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
+import type { ListUnder } from "./lists";
 
 /**
  * What lies under an item, at the page on which the item stands there; and the ways to what stands before and behind it
  * in that list.
  */
-export function readingIn({ neighbours }: Pick<ReadItem, "neighbours">, under: ListUnder, given: URLSearchParams) {
-  const kept = new URLSearchParams(keptQuery(given, under));
-  if (neighbours?.cursor) kept.set("after", neighbours.cursor);
-  else if (neighbours) kept.delete("after");
-  const query = kept.size > 0 ? `?${kept}` : "";
-  const at = (id: number | undefined | null) => (id ? `${under.path}/item/${id}${query}` : null);
+export function readingIn({ neighbours }: Pick<ReadItem, "neighbours">, { list, path, reload, ...under }: ListUnder) {
+  const after = neighbours?.cursor;
+  const [, query] = listPath(list, { after }).split("?");
+  const at = (item: number | undefined | null) => (item ? listPath(list, { after, item }) : null);
   return {
-    under: { path: under.path, query, reload: under.reload },
+    under: { path, query: !neighbours ? under.query : query ? `?${query}` : "", reload },
     turns: { previous: at(neighbours?.previous), next: at(neighbours?.next) },
   };
-}
-
-/** As much of an item's query as is the list's under it. */
-export function keptQuery(given: URLSearchParams, { keep }: ListUnder): string {
-  const kept = new URLSearchParams([...given].filter(([name]) => keep.includes(name)));
-  return kept.size > 0 ? `?${kept}` : "";
 }
 
 /** A query that asks for it; keeps the rest. */

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemDialog } from "./over-list";
-import type { loadOwn } from "./load-own";
+import type { ownPage } from "./own-page";
 
 /** Where an item is edited, shared and deleted, whatever list it was opened from. */
 const HOME = "/my-collections";
@@ -18,7 +18,7 @@ interface OwnItemProps {
 
 /** An item over its owner's list, or as a page of its own where it was opened so. */
 export function OwnItemPage({ lines, state }: OwnItemProps) {
-  const { canAddVoice, ...opened } = useLoaderData<typeof loadOwn>();
+  const { canAddVoice, ...opened } = useLoaderData<() => ReturnType<typeof ownPage>>();
   const { item, under } = opened;
   // The page of the list that lies under it is that list's own.
   const query = under.path === HOME ? under.query : "";

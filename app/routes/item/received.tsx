@@ -2,19 +2,18 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemDialog } from "./over-list";
-import type { loadReceived } from "./load-received";
+import type { ReceivedFacts } from "./received-page";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { MenuButton, MenuLink } from "~/ui/controls/menu";
-
-type Received = () => Promise<Awaited<ReturnType<typeof loadReceived>> & { at?: number }>;
 
 /**
  * Somebody else's item over the list that it came by, or as a page of its own where it was opened so.
  * @param lines of its menu, further ones that the list brings
  */
 export function ReceivedPage({ lines }: { lines?: ReactNode }) {
-  const { title, item, under, turns, turned, way, sender, removable, always, at } = useLoaderData<Received>();
+  const { title, item, under, turns, turned, way, sender, removable, always, at } =
+    useLoaderData<() => ReceivedFacts & { at: number }>();
   return (
     <ItemDialog
       title={title}
@@ -30,7 +29,7 @@ export function ReceivedPage({ lines }: { lines?: ReactNode }) {
             <>
               {sender ? (
                 <ReceivedLines
-                  action={`${under.path}/item/${at ?? item.id}${under.query}`}
+                  action={`${under.path}/item/${at}${under.query}`}
                   back={under.path + under.query}
                   sender={sender}
                   removable={removable}

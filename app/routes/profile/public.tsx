@@ -8,7 +8,7 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { cardFacts } from "~/ui/item/item-facts";
-import { profileListAddress } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { profileFieldFacts } from "./profile-facts";
@@ -35,8 +35,8 @@ export async function loader(args: RouteArgs) {
     fields: profileFieldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     of: after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`,
-    next: next && profileListAddress(id, next),
-    first: after === undefined ? null : profileListAddress(id, null),
+    next: next && listPath({ list: "profile", profile: id }, { after: next }),
+    first: after === undefined ? null : listPath({ list: "profile", profile: id }),
   };
   return data({ title: name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
 }

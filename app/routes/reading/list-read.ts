@@ -1,103 +1,110 @@
 import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
 import type { Item } from "archive/contract/items/item";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
-import { entrustedPath } from "~/ui/item/entrusted-address";
-import { albumPath, sharedAlbumPath } from "~/ui/item/list-address";
-import { writerItemPath, writerPath } from "~/ui/person/writer-address";
+import { listPath } from "~/ui/item/list-path";
 import { writerFacts } from "~/ui/person/writer-facts";
-import type { ThroughList } from "~/ui/item/through-links";
-
-/** A list that is gone through from one end to the other. */
-interface ListRead {
-  title: string;
-  /** How an address names it, without a page of it. */
-  named: ThroughList;
-  /** Where it is a list. */
-  address: string;
-  /** Where an item opens over it. */
-  itemAddress(id: number): string;
-  rows: Item[];
-  /** Cursor of what follows; null at the end. */
-  next: string | null;
-}
 
 interface Part {
   cursor: string | undefined;
   limit: number;
 }
 
+/** Part of a list that is gone through from one end to the other. */
+interface ListPart {
+  title: string;
+  list: ListAsked;
+  /** Address of the list, to which one comes back. */
+  address: string;
+  rows: Item[];
+  /** Cursor of what follows; null at the end. */
+  next: string | null;
+}
+
 /** Part of the list that an address names. @throws Response 404 for one that is not this person's to see */
-export async function readList(page: PageContext, params: URLSearchParams, part: Part): Promise<ListRead> {
+export async function readList(page: PageContext, params: URLSearchParams, part: Part): Promise<ListPart> {
+  const list = listAsked(params);
+  const [title, { rows, next }] = await Promise.all(titleAndRows(page, list, part));
+  return { title, list, address: listPath(list), rows, next };
+}
+
+function listAsked(params: URLSearchParams): ListAsked {
+  if (!params.has("list")) return olderListAsked(params);
+  const { after: _after, ...named } = Object.fromEntries(params);
+  const { data } = ReadIn.safeParse(named);
+  if (!data?.list || data.list === "own") return { list: "own" };
+  return data;
+}
+
+/** The list by the names that addresses had before 0.9. */
+function olderListAsked(params: URLSearchParams): ListAsked {
+  const album = params.has("album") ? pathId(params.get("album")) : null;
+  if (params.has("entrusted")) {
+    const stewardship = pathId(params.get("entrusted"));
+    if (album) return { list: "entrusted-album", stewardship, album };
+    return { list: "entrusted", stewardship, part: params.has("timeline") ? "timeline" : undefined };
+  }
+  if (params.has("writer")) return { list: "writer", writer: pathId(params.get("writer")) };
+  if (album === FIRST_ALBUM) return { list: "own" };
+  if (params.has("shared")) return album ? { list: "shared-album", album } : { list: "shared" };
+  return album ? { list: "album", album } : { list: "own" };
+}
+
+type Rows = Promise<{ rows: Item[]; next: string | null }>;
+
+function titleAndRows(page: PageContext, list: ListAsked, part: Part): [title: string | Promise<string>, rows: Rows] {
   const { archive, language } = page;
-  const { collection, received } = dictionary(language);
-  if (params.has("shared") && params.has("album")) {
-    const album = pathId(params.get("album"));
-    const [{ name: title }, list] = await Promise.all([
-      archive.sharedAlbum(album),
-      archive.sharedAlbumItems(album, part),
-    ]);
-    const itemAddress = (id: number) => `/share-with-me/album/item/${id}?id=${album}`;
-    return { title, named: { shared: 1, album }, address: sharedAlbumPath(album), itemAddress, ...list };
+  const words = dictionary(language);
+  switch (list.list) {
+    case "own":
+      return [words.collection.listTitle, archive.myItems(part)];
+    case "album":
+      return [nameOf(archive.album(list.album)), archive.albumItems(list.album, part)];
+    case "timeline":
+      return [words.timeline.title, archive.timeline({ ...part, from: list.from })];
+    case "undated":
+      return [words.timeline.undatedTitle, archive.undated(part)];
+    case "shared":
+      return [words.received.title, archive.sharedWithMe({ ...part, personId: list.person, groupId: list.group })];
+    case "shared-timeline":
+      return [words.timeline.title, archive.sharedTimeline({ ...part, from: list.from })];
+    case "favourites":
+      return [words.received.favourites, archive.sharedWithMe({ ...part, favourite: true })];
+    case "shared-album":
+      return [nameOf(archive.sharedAlbum(list.album)), archive.sharedAlbumItems(list.album, part)];
+    case "group":
+      return [nameOf(archive.group(list.group)), archive.groupItems(list.group, part)];
+    case "writer":
+      return [writerName(page, list.writer), archive.writerItems(list.writer, part)];
+    case "entrusted":
+    case "entrusted-album":
+      return [archiveTitle(page, list.stewardship), entrustedRows(page, list, part)];
+    // Others stand on a profile, or beside people.
+    case "profile":
+    case "search":
+      throw new Response(null, { status: 404 });
   }
-  if (params.has("entrusted")) return readEntrusted(page, params, part);
-  if (params.has("shared")) {
-    const address = "/share-with-me";
-    const itemAddress = (id: number) => `${address}/item/${id}`;
-    return { title: received.title, named: { shared: 1 }, address, itemAddress, ...(await archive.sharedWithMe(part)) };
-  }
-  if (params.has("writer")) return readWriter(page, pathId(params.get("writer")), part);
-  const album = params.has("album") ? pathId(params.get("album")) : FIRST_ALBUM;
-  if (album === FIRST_ALBUM) {
-    const address = "/my-collections";
-    const itemAddress = (id: number) => `${address}/item/${id}`;
-    const list = await archive.myItems(part);
-    return { title: collection.listTitle, named: { album }, address, itemAddress, ...list };
-  }
-  const [{ name }, list] = await Promise.all([archive.album(album), archive.albumItems(album, part)]);
-  return {
-    title: name,
-    named: { album },
-    address: albumPath(album),
-    itemAddress: (id) => `/album-details/item/${id}?id=${album}`,
-    ...list,
-  };
 }
 
-/** What lies open to the person as a steward. */
-async function readEntrusted(
-  { archive, language }: PageContext,
-  params: URLSearchParams,
-  part: Part,
-): Promise<ListRead> {
-  const id = pathId(params.get("entrusted"));
-  const album = params.has("album") ? pathId(params.get("album")) : undefined;
-  const timeline = params.has("timeline") ? (1 as const) : undefined;
-  const [list, { entrusted }] = await Promise.all([
-    archive.entrustedItems(id, { ...part, albumId: album, timeline: timeline !== undefined }),
-    archive.stewardships(),
-  ]);
+async function nameOf(named: Promise<{ name: string }>): Promise<string> {
+  return (await named).name;
+}
+
+async function writerName({ archive, language }: PageContext, id: number): Promise<string> {
+  return writerFacts(language, await archive.writer(id), null).name.text;
+}
+
+/** Title of an archive that lies open to the person as a steward. */
+async function archiveTitle({ archive, language }: PageContext, id: number): Promise<string> {
+  const { entrusted } = await archive.stewardships();
   const name = entrusted.find((one) => one.id === id)?.owner.name ?? "";
-  const asked = { id, album, of: timeline && ("timeline" as const) };
-  return {
-    title: fill(dictionary(language).stewards.archiveTitle, { name }),
-    named: { entrusted: id, album, timeline },
-    address: entrustedPath(asked),
-    itemAddress: (item) => entrustedPath(asked, null, item),
-    ...list,
-  };
+  return fill(dictionary(language).stewards.archiveTitle, { name });
 }
 
-/** What is a writer's, as far as the reader may see it. */
-async function readWriter({ archive, language }: PageContext, id: number, part: Part): Promise<ListRead> {
-  const [writer, list] = await Promise.all([archive.writer(id), archive.writerItems(id, part)]);
-  return {
-    title: writerFacts(language, writer, null).name.text,
-    named: { writer: id },
-    address: writerPath(id),
-    itemAddress: (item) => writerItemPath(id, item),
-    ...list,
-  };
+function entrustedRows({ archive }: PageContext, list: ListOf<"entrusted" | "entrusted-album">, part: Part): Rows {
+  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { albumId: list.album };
+  return archive.entrustedItems(list.stewardship, { ...part, ...asked });
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { Icon } from "~/ui/drawings/icon";
+import { listPath } from "~/ui/item/list-path";
 import { throughAddress } from "~/ui/item/through-links";
 import { SPEEDS, STEP } from "~/ui/media/use-sound";
 import { Empty } from "~/ui/page/empty";
@@ -23,17 +24,17 @@ const AT_ONCE = 100;
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const list = await readList(page, searchParams, { cursor: after, limit: AT_ONCE });
-  const { title, named, address, next } = list;
+  const { title, address, next } = list;
   return {
     title,
     messages: messages(page, "reading", "item"),
-    tracks: tracksOf(page.language, list.rows, list.itemAddress),
+    tracks: tracksOf(page.language, list.rows, (item) => listPath(list.list, { item })),
     list: address,
     // Of the one player that there is elsewhere; given along, so that its script stays in one piece with it.
     speeds: SPEEDS,
     step: STEP,
-    next: next && throughAddress("listen", named, next),
-    first: after ? throughAddress("listen", named) : null,
+    next: next && throughAddress("listen", list.list, next),
+    first: after ? throughAddress("listen", list.list) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { placeInList } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { Caption } from "~/ui/item/item-text";
 import { throughAddress } from "~/ui/item/through-links";
 import { AudioPlayer } from "~/ui/media/audio-player";
@@ -21,14 +22,14 @@ const AT_ONCE = 4;
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const list = await readList(page, searchParams, { cursor: after, limit: AT_ONCE });
-  const { title, named, address, next } = list;
+  const { title, address, next } = list;
   return {
     title,
     messages: messages(page, "reading", "item"),
-    items: list.rows.map((item) => readFacts(page.language, item, list.itemAddress(item.id))),
+    items: list.rows.map((item) => readFacts(page.language, item, listPath(list.list, { item: item.id }))),
     address,
-    next: next && throughAddress("read", named, next),
-    first: after ? throughAddress("read", named) : null,
+    next: next && throughAddress("read", list.list, next),
+    first: after ? throughAddress("read", list.list) : null,
   };
 }
 

@@ -14,7 +14,8 @@ import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 import { excerptOf, markFound, type Piece } from "./found-marks";
-import { foundItemAddress, searchAddress, type Asked } from "./search-address";
+import { listPath } from "~/ui/item/list-path";
+import { searchAddress, type Asked } from "./search-address";
 
 const BARS = 16;
 /** Widest rendition that so small a place fetches. */
@@ -130,7 +131,7 @@ function itemRow(
   const bars = waveBars(file?.peaks ?? [], BARS);
   const picture = pictureOf(item, file, FACE_WIDTH, false);
   return {
-    to: foundItemAddress(item.id, asked),
+    to: listPath({ list: "search", query: asked.query, type: asked.type }, { item: item.id, after: asked.after }),
     id: placeInList(item.id),
     nearly: nearly || undefined,
     picture: picture && picture.file.widths.length > 0 ? picture : undefined,

@@ -1,3 +1,5 @@
+import { listPath } from "~/ui/item/list-path";
+
 export type Kind = "handwriting" | "profile";
 /** What is sought: its words, one kind alone, and after which row. */
 export type Asked = { query: string; type?: Kind; after?: string };
@@ -14,16 +16,6 @@ export function askedOf(params: URLSearchParams): Asked {
 
 /** An address of the page of search. */
 export function searchAddress(asked: Asked): string {
-  return `/search?${queryOf(asked)}`;
-}
-
-/** Where an item that was found is read among the others. */
-export function foundItemAddress(id: number, asked: Asked): string {
-  return `/search/item/${id}?${queryOf(asked)}`;
-}
-
-function queryOf({ query, type, after }: Asked): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries({ query, type, after }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
+  const { after, ...words } = asked;
+  return listPath({ list: "search", ...words }, { after });
 }

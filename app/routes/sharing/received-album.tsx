@@ -14,7 +14,7 @@ import { Pager } from "~/ui/controls/pager";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts } from "~/ui/item/item-facts";
-import { sharedAlbumPath } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
@@ -55,9 +55,9 @@ async function read(page: PageContext, id: number, after: string | undefined) {
     removable: album.shareId !== null,
     // As JSON for the reason that `useCards` gives.
     cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
-    query: `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`,
-    next: next && sharedAlbumPath(id, next),
-    first: after ? sharedAlbumPath(id) : null,
+    after,
+    next: next && listPath({ list: "shared-album", album: id }, { after: next }),
+    first: after ? listPath({ list: "shared-album", album: id }) : null,
   };
 }
 type View = Awaited<ReturnType<typeof read>>;
@@ -82,7 +82,7 @@ export default function ReceivedAlbumPage() {
   );
 }
 
-function AlbumView({ id, name, count, from, removable, cards, query, next, first }: View) {
+function AlbumView({ id, name, count, from, removable, cards, after, next, first }: View) {
   const t = useMessages("sharedAlbums");
   const items = useCards(cards);
   return (
@@ -104,7 +104,10 @@ function AlbumView({ id, name, count, from, removable, cards, query, next, first
         {items.length === 0 && !first ? <Empty drawing="box" title={t("nothing")} text={t("nothingText")} /> : null}
         <ItemCards
           items={items}
-          card={({ id: item }) => ({ to: `${PAGE}/item/${item}${query}`, withoutStatus: true })}
+          card={({ id: item }) => ({
+            to: listPath({ list: "shared-album", album: id }, { item, after }),
+            withoutStatus: true,
+          })}
         />
         <Pager next={next} label={t("older")} />
         <p className="row">
@@ -113,7 +116,7 @@ function AlbumView({ id, name, count, from, removable, cards, query, next, first
               {t("newest")}
             </ButtonLink>
           ) : null}
-          {items.length > 0 ? <ThroughLinks shared={1} album={id} /> : null}
+          {items.length > 0 ? <ThroughLinks list={{ list: "shared-album", album: id }} /> : null}
         </p>
         {removable ? (
           <details>
@@ -123,7 +126,7 @@ function AlbumView({ id, name, count, from, removable, cards, query, next, first
             </summary>
             <div className="stack">
               <p className="whole">{t("removeText", { name: from ?? "" })}</p>
-              <PostForm action={sharedAlbumPath(id)}>
+              <PostForm action={listPath({ list: "shared-album", album: id })}>
                 <Button look="danger" icon="minus">
                   {t("remove")}
                 </Button>

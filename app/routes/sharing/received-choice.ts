@@ -1,35 +1,17 @@
 import type { Language } from "archive/contract/language";
+import type { ListOf } from "archive/contract/lists/list-address";
 import type { Sources } from "archive/contract/sharing/received";
 
 export const RECEIVED_PAGE = "/share-with-me";
 
-/** What of the list an address asks for: a page of it, one person's things, one group's, favourites. */
-export interface Choice {
-  after?: string;
-  person?: number;
-  group?: number;
-  /** What of others' the person marked as a favourite, instead. */
-  favourite?: boolean;
-}
+type Received = ListOf<"shared" | "favourites">;
 
-/** What an address asks for; a person or a group of whom the list holds nothing any more is not asked for. */
-export function choiceOf(asked: URLSearchParams, { people, groups }: Sources): Choice {
+/** The list that an address asks for; a person or a group of whom it holds nothing any more is not asked for. */
+export function receivedIn(asked: URLSearchParams, { people, groups }: Sources): Received {
   const one = (name: string, among: readonly { id: number }[]) =>
     among.find(({ id }) => String(id) === asked.get(name))?.id;
-  const after = asked.get("after") ?? undefined;
-  if (asked.get("favourite") === "1") return { after, favourite: true };
-  return { after, person: one("person", people), group: one("group", groups) };
-}
-
-/** The query that asks for it; empty for all. */
-export function receivedQuery({ after, person, group, favourite }: Choice): string {
-  const params = new URLSearchParams({
-    ...(favourite && { favourite: "1" }),
-    ...(person && { person: String(person) }),
-    ...(group && { group: String(group) }),
-    ...(after && { after }),
-  });
-  return params.size > 0 ? `?${params}` : "";
+  if (asked.get("favourite") === "1") return { list: "favourites" };
+  return { list: "shared", person: one("person", people), group: one("group", groups) };
 }
 
 /** For a drop-down, by name as the page's language orders them. */

@@ -1,3 +1,4 @@
+import type { ListOf } from "archive/contract/lists/list-address";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Form } from "@remix-run/react";
 import { SelectField } from "~/forms/fields/select-field";
@@ -8,6 +9,7 @@ import { Link } from "~/ui/controls/link";
 import { Empty } from "~/ui/page/empty";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
+import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { RECEIVED_PAGE } from "./received-choice";
 
@@ -17,13 +19,11 @@ export interface ReceivedProps {
   /** `(CardFacts & { from: string })[]` as JSON. */
   cards: string;
   /** Query that leads back to this page of the list. */
-  query: string;
+  list: ListOf<"shared" | "favourites">;
+  /** Cursor of the page; absent of the first. */
+  after: string | undefined;
   next: string | null;
   first: string | null;
-  /** What of others' the person marked, and may see, instead of what was shared. */
-  favourites: boolean;
-  /** What is filtered by; null for nothing. */
-  chosen: { person: string; group: string } | null;
   people: Option[];
   groups: Option[];
   /** Invitations that are not answered yet; null for none. */
@@ -32,7 +32,10 @@ export interface ReceivedProps {
 
 /** What others share with the person, last shared first; on top, what waits for an answer. */
 export function ReceivedList(props: ReceivedProps) {
-  const { cards, query, next, first, favourites, chosen, people, groups, waiting } = props;
+  const { cards, list, after, next, first, people, groups, waiting } = props;
+  const favourites = list.list === "favourites";
+  const chosen = !favourites && (list.person ?? list.group) !== undefined ? list : null;
+  const here = listPath(list, { after });
   const items = useCards<CardFacts & { from: string }>(cards);
   const t = useMessages("received");
   const collection = useMessages("collection");
@@ -63,15 +66,15 @@ export function ReceivedList(props: ReceivedProps) {
           </p>
         ) : null}
         {!favourites && (people.length + groups.length > 1 || chosen) ? (
-          <Filter key={query} people={people} groups={groups} chosen={chosen} />
+          <Filter key={here} people={people} groups={groups} chosen={chosen} />
         ) : null}
         {items.length === 0 && !first ? (
           <Nothing favourites={favourites} chosen={chosen !== null} told={waiting !== null} />
         ) : null}
         <ItemCards
           items={items}
-          hearts={RECEIVED_PAGE + query}
-          card={({ id, from }) => ({ to: `${RECEIVED_PAGE}/item/${id}${query}`, from })}
+          hearts={here}
+          card={({ id, from }) => ({ to: listPath(list, { item: id, after }), from })}
         />
         <Pager next={next} label={collection("older")} />
         <p className="row">
@@ -80,14 +83,19 @@ export function ReceivedList(props: ReceivedProps) {
               {collection("newest")}
             </ButtonLink>
           ) : null}
-          {items.length > 0 && !chosen && !favourites ? <ThroughLinks shared={1} /> : null}
+          {items.length > 0 && !chosen && !favourites ? <ThroughLinks list={{ list: "shared" }} /> : null}
         </p>
       </div>
     </>
   );
 }
 
-function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "groups" | "chosen">) {
+interface FilterProps extends Pick<ReceivedProps, "people" | "groups"> {
+  /** What is filtered by; null for nothing. */
+  chosen: ListOf<"shared"> | null;
+}
+
+function Filter({ people, groups, chosen }: FilterProps) {
   const t = useMessages("received");
   return (
     <Form action={RECEIVED_PAGE} className="row filter">
@@ -95,14 +103,14 @@ function Filter({ people, groups, chosen }: Pick<ReceivedProps, "people" | "grou
         name="person"
         label={t("person")}
         options={[{ value: "", label: t("everyone") }, ...people]}
-        defaultValue={chosen?.person}
+        defaultValue={String(chosen?.person ?? "")}
       />
       {groups.length > 0 ? (
         <SelectField
           name="group"
           label={t("group")}
           options={[{ value: "", label: t("everyGroup") }, ...groups]}
-          defaultValue={chosen?.group}
+          defaultValue={String(chosen?.group ?? "")}
         />
       ) : null}
       <Button>{t("show")}</Button>

@@ -7,8 +7,9 @@ import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { sharedFrom } from "~/ui/item/shared-from";
+import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
-import { choiceOf, choices, RECEIVED_PAGE, receivedQuery, type Choice } from "./received-choice";
+import { choices, RECEIVED_PAGE, receivedIn } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
@@ -24,22 +25,23 @@ export const shouldRevalidate = under.shouldRevalidate;
 
 /** What others shared with the person and they accepted, and what shows in their groups. */
 export async function loader(args: RouteArgs) {
-  const { page, url, searchParams } = await personRequest(args);
+  const { page, url, searchParams, after } = await personRequest(args);
   const needed = messages(page, "received", "collection", "people");
   const isFrame = under.isFrame(page, url);
-  const list = isFrame ? null : await received(page, searchParams);
+  const list = isFrame ? null : await received(page, searchParams, after);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };
 }
 
-async function received(page: PageContext, asked: URLSearchParams): Promise<ReceivedProps> {
+async function received(page: PageContext, asked: URLSearchParams, after: string | undefined): Promise<ReceivedProps> {
   const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
-  const choice = choiceOf(asked, sources);
+  const list = receivedIn(asked, sources);
+  const { person, group } = list.list === "shared" ? list : {};
   const { rows, next } = await page.archive.sharedWithMe({
-    cursor: choice.after,
-    personId: choice.person,
-    groupId: choice.group,
-    favourite: choice.favourite,
+    cursor: after,
+    personId: person,
+    groupId: group,
+    favourite: list.list === "favourites",
   });
   return {
     cards: JSON.stringify(
@@ -47,19 +49,14 @@ async function received(page: PageContext, asked: URLSearchParams): Promise<Rece
         Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: sharedFrom(page.language, item) }),
       ),
     ),
-    query: receivedQuery(choice),
-    favourites: choice.favourite ?? false,
-    next: next && RECEIVED_PAGE + receivedQuery({ ...choice, after: next }),
-    first: choice.after ? RECEIVED_PAGE + receivedQuery({ ...choice, after: undefined }) : null,
-    chosen: chosen(choice),
+    list,
+    after,
+    next: next && listPath(list, { after: next }),
+    first: after ? listPath(list) : null,
     people: choices(page.language, sources.people),
     groups: choices(page.language, sources.groups),
     waiting: waiting === 0 ? null : { one: waiting === 1, count: formatNumber(page.language, waiting) },
   };
-}
-
-function chosen({ person, group }: Choice): ReceivedProps["chosen"] {
-  return person || group ? { person: String(person ?? ""), group: String(group ?? "") } : null;
 }
 
 export default function ShareWithMePage() {

@@ -1,7 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
-import { entrustedPath } from "~/ui/item/entrusted-address";
+import { listPath } from "~/ui/item/list-path";
 import { archivePath, ENTRUSTED_ALBUMS, ENTRUSTED_WRITERS } from "./stewardship-paths";
 
 interface ArchiveHeadProps {
@@ -21,8 +21,8 @@ export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps)
   const t = useMessages("stewards");
   const [collection, people] = [useMessages("collection"), useMessages("people")];
   const parts = [
-    ["all", entrustedPath({ id }), t("all")],
-    ["timeline", entrustedPath({ id, of: "timeline" }), collection("timeline")],
+    ["all", listPath({ list: "entrusted", stewardship: id }), t("all")],
+    ["timeline", listPath({ list: "entrusted", stewardship: id, part: "timeline" }), collection("timeline")],
     ["albums", `${ENTRUSTED_ALBUMS}?id=${id}`, people("albums")],
     ["writers", `${ENTRUSTED_WRITERS}?id=${id}`, people("writers")],
   ] as const;

@@ -7,7 +7,7 @@ import { pathId } from "~/session/path-id";
 import { AlbumCard } from "~/ui/item/album-card";
 import { albumCount } from "~/ui/item/album-facts";
 import { cardFacts } from "~/ui/item/item-facts";
-import { entrustedPath } from "~/ui/item/entrusted-address";
+import { listPath } from "~/ui/item/list-path";
 import { Empty } from "~/ui/page/empty";
 import { ArchiveHead } from "./archive-head";
 import { openOwner } from "./stewardship-facts";
@@ -28,7 +28,7 @@ export async function loader(args: RouteArgs) {
     albums: albums.map(({ id: album, name: albumName, cover, items }, place) => ({
       id: album,
       name: albumName,
-      to: entrustedPath({ id, album }),
+      to: listPath({ list: "entrusted-album", stewardship: id, album }),
       count: albumCount(page.language, items),
       cover: cover && cardFacts(page.language, cover, place < FIRST_SEEN),
     })),

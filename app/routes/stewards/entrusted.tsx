@@ -1,15 +1,16 @@
+import type { ListOf } from "archive/contract/lists/list-address";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { fill } from "~/i18n/areas";
 import { dictionary, messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { pathId } from "~/session/path-id";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
-import { entrustedPath, type EntrustedAsked } from "~/ui/item/entrusted-address";
+import { entrustedAt } from "~/ui/item/list-at";
+import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { dateOf } from "~/ui/item/text-facts";
 import { ThroughLinks } from "~/ui/item/through-links";
@@ -32,44 +33,39 @@ export const shouldRevalidate = under.shouldRevalidate;
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, view: null };
-  const view = await read(page, askedIn(searchParams), after);
+  const view = await read(page, entrustedAt(searchParams), after);
   return { title: view.title, messages: messages(page, "stewards", "collection", "people"), view };
 }
 
-function askedIn(params: URLSearchParams): EntrustedAsked {
-  const album = params.has("album") ? pathId(params.get("album")) : undefined;
-  const of = params.has("timeline") ? "timeline" : params.has("undated") ? "undated" : undefined;
-  return { id: pathId(params.get("id")), album, of };
-}
-
-async function read(page: PageContext, asked: EntrustedAsked, after: string | undefined) {
-  const { id, album, of } = asked;
+async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-album">, after: string | undefined) {
+  const id = list.stewardship;
+  const [album, part] = list.list === "entrusted" ? [undefined, list.part] : [list.album];
   const [name, { rows, next }, albums] = await Promise.all([
     openOwner(page, id),
     page.archive.entrustedItems(id, {
       cursor: after,
       albumId: album,
-      timeline: of === "timeline",
-      undated: of === "undated",
+      timeline: part === "timeline",
+      undated: part === "undated",
     }),
     album === undefined ? [] : page.archive.entrustedAlbums(id),
   ]);
   const shown = albums.find((one) => one.id === album);
   if (album !== undefined && !shown) throw new Response(null, { status: 404 });
   return {
-    asked,
+    list,
     title: shown?.name ?? fill(dictionary(page.language).stewards.archiveTitle, { name }),
     // As JSON for the reason that `useCards` gives.
     cards: JSON.stringify(
       rows.map((item, place) =>
         Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), {
-          when: of === "timeline" ? dateOf(page.language, item) : undefined,
+          when: part === "timeline" ? dateOf(page.language, item) : undefined,
         }),
       ),
     ),
-    after: after ?? null,
-    next: next && entrustedPath(asked, next),
-    first: after ? entrustedPath(asked) : null,
+    after,
+    next: next && listPath(list, { after: next }),
+    first: after ? listPath(list) : null,
   };
 }
 type View = Awaited<ReturnType<typeof read>>;
@@ -85,15 +81,16 @@ export default function EntrustedPage() {
   );
 }
 
-function EntrustedView({ asked, title, cards, after, next, first }: View) {
+function EntrustedView({ list, title, cards, after, next, first }: View) {
   const t = useMessages("stewards");
   const items = useCards<CardFacts & { when?: string }>(cards);
-  const { id, album, of } = asked;
+  const { stewardship } = list;
+  const [album, of] = list.list === "entrusted" ? [undefined, list.part] : [list.album];
   const byDate = of !== undefined;
   return (
     <>
       <ArchiveHead
-        id={id}
+        id={stewardship}
         title={title}
         of={album ? "albums" : byDate ? "timeline" : "all"}
         inside={Boolean(album) || of === "undated"}
@@ -101,7 +98,10 @@ function EntrustedView({ asked, title, cards, after, next, first }: View) {
       <div className="stack">
         {byDate ? (
           <p>
-            <ButtonLink look="quiet" to={entrustedPath({ id, of: of === "timeline" ? "undated" : "timeline" })}>
+            <ButtonLink
+              look="quiet"
+              to={listPath({ list: "entrusted", stewardship, part: of === "timeline" ? "undated" : "timeline" })}
+            >
               {t(of === "timeline" ? "undated" : "dated")}
             </ButtonLink>
           </p>
@@ -109,7 +109,7 @@ function EntrustedView({ asked, title, cards, after, next, first }: View) {
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         <ItemCards
           items={items}
-          card={({ id: item, when }) => ({ to: entrustedPath(asked, after, item), withoutStatus: true, when })}
+          card={({ id: item, when }) => ({ to: listPath(list, { item, after }), withoutStatus: true, when })}
         />
         <Pager next={next} label={t(of === "timeline" ? "later" : "older")} />
         <p className="row">
@@ -118,9 +118,7 @@ function EntrustedView({ asked, title, cards, after, next, first }: View) {
               {t(of === "timeline" ? "beginning" : "newest")}
             </ButtonLink>
           ) : null}
-          {items.length > 0 && of !== "undated" ? (
-            <ThroughLinks entrusted={id} album={album} timeline={of === "timeline" ? 1 : undefined} />
-          ) : null}
+          {items.length > 0 && of !== "undated" ? <ThroughLinks list={list} /> : null}
         </p>
       </div>
     </>

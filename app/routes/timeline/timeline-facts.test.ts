@@ -48,13 +48,14 @@ test("items stand under their decade, year and month, no head twice, whatever is
 });
 
 test.each([
-  [{}, "/timeline?after=on", null],
-  [{ after: "here" }, "/timeline?after=on", "/timeline"],
-  [{ from: "1971", after: "here" }, "/timeline?from=1971&after=on", "/timeline"],
-  [{ undated: true, after: "here" }, "/timeline?undated=1&after=on", "/timeline?undated=1"],
-  [{ shared: true, after: "here" }, "/timeline?shared=1&after=on", "/timeline?shared=1"],
-  [{ shared: true, from: "1971" }, "/timeline?shared=1&from=1971&after=on", "/timeline?shared=1"],
-])("the ways on from a page of a timeline stay in that timeline: %j", (asked, next, first) => {
+  [{ list: "timeline" }, undefined, "/timeline?after=on", null],
+  [{ list: "timeline" }, "here", "/timeline?after=on", "/timeline"],
+  [{ list: "timeline", from: "1971" }, "here", "/timeline?from=1971&after=on", "/timeline"],
+  [{ list: "undated" }, "here", "/timeline?undated=1&after=on", "/timeline?undated=1"],
+  [{ list: "shared-timeline" }, "here", "/timeline?shared=1&after=on", "/timeline?shared=1"],
+  [{ list: "shared-timeline", from: "1971" }, undefined, "/timeline?shared=1&from=1971&after=on", "/timeline?shared=1"],
+] as const)("the ways on from a page of a timeline stay in that timeline: %j %s", (list, after, next, first) => {
+  const asked = { list, after };
   expect(pageFacts([], "on", asked)).toMatchObject({ next, first });
   expect(pageFacts([], null, asked)).toMatchObject({ next: null, first });
 });

@@ -8,7 +8,8 @@ import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
 import { cardFacts } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
-import { timelineAddress, type TimelineAsked, type TimelinePart, type YearWay } from "./timeline-address";
+import { listPath } from "~/ui/item/list-path";
+import type { TimelineAsked, TimelinePart, YearWay } from "./timeline-parts";
 
 /** What may be of a whole decade stands at its head. */
 const TEN_YEARS = 3650 * DAY_MS;
@@ -69,14 +70,14 @@ function decadeOf(language: Language, year: number): string {
  * @param next cursor of the next page; null at the end
  * @param asked what the page's own address asks for
  */
-export function pageFacts(parts: readonly TimelinePart[], next: string | null, asked: TimelineAsked) {
-  const { from, after, undated, shared } = asked;
-  const first = undated ? undefined : from;
+export function pageFacts(parts: readonly TimelinePart[], next: string | null, { list, after }: TimelineAsked) {
+  const from = list.list === "undated" ? undefined : list.from;
   return {
+    list,
+    after,
     parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
-    query: timelineAddress(asked).slice("/timeline".length),
-    next: next && timelineAddress({ after: next, undated, shared, from: first }),
-    first: after || first ? timelineAddress({ undated, shared }) : null,
+    next: next && listPath(list, { after: next }),
+    first: after || from ? listPath({ list: list.list }) : null,
   };
 }
 

@@ -6,15 +6,12 @@ import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
-import { timelineAddress, type TimelinePart, type YearWay } from "./timeline-address";
+import { listPath } from "~/ui/item/list-path";
+import type { TimelineAsked, TimelinePart, YearWay } from "./timeline-parts";
 
-export interface TimelineListProps {
+export interface TimelineListProps extends TimelineAsked {
   /** `TimelinePart[]` as JSON. */
   parts: string;
-  /** Query that leads back to this page of the timeline. */
-  query: string;
-  /** What is shown: the person's own, what of it has no date, or what others shared. */
-  of: "mine" | "undated" | "shared";
   /** Of their own alone: how many of each decade and year there are. */
   ways: { decades: YearWay[]; years: YearWay[]; undated: string | null } | null;
   /** Addresses of the next page and of the beginning; null where there is none, or this is it. */
@@ -23,10 +20,12 @@ export interface TimelineListProps {
 }
 
 /** A person's letters and voices in the order in which they were lived. */
-export function TimelineList({ parts: json, query, of, ways, next, first }: TimelineListProps) {
+export function TimelineList({ parts: json, list, after, ways, next, first }: TimelineListProps) {
+  const here = listPath(list, { after });
   const parts = useCards<TimelinePart>(json);
   const t = useMessages("timeline");
   const isEmpty = parts.length === 0 && !first;
+  const of = list.list;
   const undated = of === "undated";
   return (
     <>
@@ -42,7 +41,7 @@ export function TimelineList({ parts: json, query, of, ways, next, first }: Time
             </ButtonLink>
           </p>
         ) : (
-          <Whose shared={of === "shared"} />
+          <Whose shared={of === "shared-timeline"} />
         )}
         {!undated && ways ? <Ways {...ways} /> : null}
         {undated && !isEmpty ? <p className="soft">{t("undatedText")}</p> : null}
@@ -57,11 +56,14 @@ export function TimelineList({ parts: json, query, of, ways, next, first }: Time
                   items={cards}
                   eager={place === 0 ? 2 : 0}
                   card={({ id, when, from }) => ({
-                    to: `/timeline/item/${id}${query}`,
+                    to: listPath(list, { item: id, after }),
                     withoutStatus: from === undefined,
                     from,
                     when: undated ? (
-                      <a className="badge-link ask" href={`/my-collections/item/${id}/edit${query}#written_at`}>
+                      <a
+                        className="badge-link ask"
+                        href={`/my-collections/item/${id}/edit${here.slice("/timeline".length)}#written_at`}
+                      >
                         {t("addDate")}
                       </a>
                     ) : (
@@ -114,7 +116,7 @@ function Ways({ decades, years, undated }: NonNullable<TimelineListProps["ways"]
               <Link
                 className="bar-link"
                 key={from}
-                to={timelineAddress({ from })}
+                to={listPath({ list: "timeline", from })}
                 aria-current={current ? "true" : undefined}
               >
                 {t("way", { words, count })}
@@ -134,9 +136,10 @@ function Ways({ decades, years, undated }: NonNullable<TimelineListProps["ways"]
   );
 }
 
-function Nothing({ of, waiting }: { of: TimelineListProps["of"]; waiting: boolean }) {
+function Nothing({ of, waiting }: { of: TimelineAsked["list"]["list"]; waiting: boolean }) {
   const t = useMessages("timeline");
-  if (of === "shared") return <Empty drawing="letter" title={t("noneSharedTitle")} text={t("noneSharedText")} />;
+  if (of === "shared-timeline")
+    return <Empty drawing="letter" title={t("noneSharedTitle")} text={t("noneSharedText")} />;
   if (of === "undated") return <Empty drawing="box" title={t("allDatedTitle")} text={t("allDatedText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>

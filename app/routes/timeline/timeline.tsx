@@ -6,10 +6,10 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
-import { yearIn } from "~/ui/item/list-address";
+import { timelineAt } from "~/ui/item/list-at";
 import { sharedFrom } from "~/ui/item/shared-from";
 import type { TimelineListProps } from "./timeline-list";
-import type { TimelinePart } from "./timeline-address";
+import type { TimelineAsked, TimelinePart } from "./timeline-parts";
 import { pageFacts, timelineParts, yearWays } from "./timeline-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
@@ -28,43 +28,33 @@ export const shouldRevalidate = under.shouldRevalidate;
  * `?shared=1` what others shared.
  */
 export async function loader(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
-  const shared = url.searchParams.has("shared");
-  const stand = shared ? null : await beforeOwnThings(page);
-  const shown = under.isFrame(page, url) ? null : await (shared ? sharedList : list)(page, url);
+  const { page, url, after } = await personRequest(args);
+  const list = timelineAt(url.searchParams);
+  const stand = list.list === "shared-timeline" ? null : await beforeOwnThings(page);
+  const shown = under.isFrame(page, url) ? null : await read(page, { list, after });
   // What others do to theirs is not told by this person's stamp.
   stand?.();
   const needed = messages(page, "timeline", "collection", "people");
-  const title = url.searchParams.has("undated") ? needed.timeline.undatedTitle : needed.timeline.title;
+  const title = list.list === "undated" ? needed.timeline.undatedTitle : needed.timeline.title;
   return { title, messages: shown ? needed : {}, list: shown };
 }
 
-async function list(page: PageContext, url: URL): Promise<TimelineListProps> {
-  const { language, archive } = page;
-  const cursor = url.searchParams.get("after") ?? undefined;
-  const undated = url.searchParams.has("undated");
-  const from = yearIn(url.searchParams);
+async function read({ language, archive }: PageContext, asked: TimelineAsked): Promise<TimelineListProps> {
+  const { list, after: cursor } = asked;
+  if (list.list === "shared-timeline") {
+    const { rows, next } = await archive.sharedTimeline({ cursor, from: list.from });
+    const parts = timelineParts(language, rows, FIRST_SEEN, (item) => ({ from: sharedFrom(language, item) }));
+    return { ...pageFacts(parts, next, asked), ways: null };
+  }
+  const undated = list.list === "undated";
   const [{ rows, next }, spans] = await Promise.all([
-    undated ? archive.undated({ cursor }) : archive.timeline({ cursor, from }),
+    undated ? archive.undated({ cursor }) : archive.timeline({ cursor, from: list.from }),
     archive.timelineYears(),
   ]);
   const parts: TimelinePart[] = undated
     ? [{ cards: rows.map((item, place) => ({ ...cardFacts(language, item, place < FIRST_SEEN), when: "" })) }]
     : timelineParts(language, rows, FIRST_SEEN);
-  return {
-    ...pageFacts(parts, next, { from, after: cursor, undated }),
-    of: undated ? "undated" : "mine",
-    ways: yearWays(language, spans, rows),
-  };
-}
-
-/** What others shared, as far as it has a date. */
-async function sharedList({ language, archive }: PageContext, url: URL): Promise<TimelineListProps> {
-  const after = url.searchParams.get("after") ?? undefined;
-  const from = yearIn(url.searchParams);
-  const { rows, next } = await archive.sharedTimeline({ cursor: after, from });
-  const parts = timelineParts(language, rows, FIRST_SEEN, (item) => ({ from: sharedFrom(language, item) }));
-  return { ...pageFacts(parts, next, { from, after, shared: true }), of: "shared", ways: null };
+  return { ...pageFacts(parts, next, asked), ways: yearWays(language, spans, rows) };
 }
 
 export default function TimelinePage() {

@@ -6,7 +6,8 @@ import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
-import { writerItemPath, writerPath, WRITERS } from "~/ui/person/writer-address";
+import { listPath } from "~/ui/item/list-path";
+import { writerPath, WRITERS } from "~/ui/person/writer-address";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
 import { WriterHead, type WriterHeadProps } from "./writer-head";
@@ -55,7 +56,7 @@ export function WriterView({ names, ties, cards, after, next, first, ...head }: 
           <h2>{t("theirs")}</h2>
           {items.length > 0 ? (
             <div className="row">
-              <ThroughLinks writer={id} />
+              <ThroughLinks list={{ list: "writer", writer: id }} />
             </div>
           ) : null}
         </div>
@@ -70,7 +71,7 @@ export function WriterView({ names, ties, cards, after, next, first, ...head }: 
                   items={part}
                   eager={place === 0 || parts[0]?.length === 0 ? undefined : 0}
                   card={({ id: item, when, from }) => ({
-                    to: writerItemPath(id, item, after),
+                    to: listPath({ list: "writer", writer: id }, { item, after }),
                     when: when || undefined,
                     from,
                     withoutStatus: !mine && from === undefined,

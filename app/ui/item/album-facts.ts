@@ -6,7 +6,8 @@ import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import type { AlbumCardFacts } from "./album-card";
 import { cardFacts } from "./item-facts";
-import { albumPath, sharedAlbumPath } from "./list-address";
+import { albumPath } from "./list-address";
+import { listPath } from "./list-path";
 
 /** Server side only: how much lies in an album, in words. */
 export function albumCount(language: Language, items: number): string {
@@ -57,7 +58,7 @@ export function sharedAlbumFacts(
   const by = sharedBy.name || dictionary(language).ui.unknownName;
   return {
     id,
-    to: mine ? albumPath(id) : sharedAlbumPath(id),
+    to: mine ? albumPath(id) : listPath({ list: "shared-album", album: id }),
     name,
     count: albumCount(language, items),
     from: mine ? fromYou : named && group ? fill(from, { name: by, group: group.name }) : by,

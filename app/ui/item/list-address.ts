@@ -38,11 +38,6 @@ export function filterAddress(asked: ListAsked): string {
   return listAddress(asked, FILTER_PAGE);
 }
 
-/** Address of a page of what a profile shows. */
-export function profileListAddress(id: string, after: string | null): string {
-  return `/p/profile?${new URLSearchParams({ id, ...(after && { after }) })}`;
-}
-
 /** Where in a list an item stands: the anchor of its card, which one comes back to. */
 export function placeInList(id: number): string {
   return `i${id}`;
@@ -74,11 +69,6 @@ export function albumPath(id: number, { after, choosing }: AlbumPart = {}): stri
 /** An address of new items that remembers the album that they are put into. */
 export function intoAlbum(path: string, album: { id: number } | null): string {
   return album ? `${path}?album=${album.id}` : path;
-}
-
-/** Address of a page of an album that somebody shares with a group of the person's. */
-export function sharedAlbumPath(id: number, after?: string | null): string {
-  return `/share-with-me/album?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
 }
 
 /** The year that an address of the timeline begins with. */

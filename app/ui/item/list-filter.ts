@@ -22,7 +22,6 @@ type ChosenName = keyof typeof VALUES;
 export type TypedName = keyof typeof TYPED;
 export type FilterName = ChosenName | TypedName;
 const TYPED_NAMES = Object.keys(TYPED) as TypedName[];
-export const FILTER_NAMES: readonly FilterName[] = [...(Object.keys(VALUES) as ChosenName[]), ...TYPED_NAMES];
 
 /** How the person's list is filtered and sorted. */
 export type FilterAsked = { [Chosen in ChosenName]?: (typeof VALUES)[Chosen][number] } & {

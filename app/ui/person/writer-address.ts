@@ -12,8 +12,3 @@ export function writerPath(
 ): string {
   return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
 }
-
-/** Address of an item over what is a writer's. @param after cursor of the list's page */
-export function writerItemPath(writer: number, item: number, after?: string | null): string {
-  return `${WRITERS}/${writer}/item/${item}${after ? `?${new URLSearchParams({ after })}` : ""}`;
-}

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { groupSummaryWire } from "archive/contract/change";
 import { itemWire } from "archive/contract/items/item";
-import { amongFields } from "archive/contract/items/neighbours";
+import { readFields } from "archive/contract/lists/read-item";
 import { personWire } from "archive/contract/person";
 import { as, wire, type Known } from "archive/contract/wire";
 
 /** An item as it came to the caller, for a page of its own. */
 export const receivedItemWire = itemWire.and({
-  ...amongFields,
+  ...readFields,
   /** The caller's own share of it, accepted; null where it came otherwise. */
   shareId: z.number().int().nullable(),
   /** Groups of the caller's that see it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Flag, left, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
-import { FromYear } from "archive/contract/items/neighbours";
+import { FromYear } from "archive/contract/items/from-year";
 import { wire, type Known } from "archive/contract/wire";
 
 /** What of an open archive is listed: an album of its owner's, or what has a date, or none; all of it where absent. */

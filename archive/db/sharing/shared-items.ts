@@ -32,7 +32,7 @@ export interface SharedFilter {
   byWriting?: boolean;
 }
 
-interface SharedPart extends SharedFilter {
+export interface SharedPart extends SharedFilter {
   cut: Cut;
 }
 

@@ -1,4 +1,4 @@
-import type { Neighbours } from "archive/contract/items/neighbours";
+import type { Neighbours } from "archive/contract/lists/read-item";
 import type { HitPlace } from "archive/db/search/search-rows";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";

@@ -1,5 +1,4 @@
 import { leavingEnd } from "archive/contract/leaving/leaving";
-import type { AmongQuery } from "archive/contract/items/neighbours";
 import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
 import { listFavouritesOfOthers } from "archive/db/lists/favourites-of-others";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
@@ -9,12 +8,11 @@ import { groupSummary } from "archive/domain/groups/group-view";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";
-import { getItemAmong } from "archive/domain/items/neighbours";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
-import type { ReceivedItem, Sources } from "archive/contract/sharing/received";
-import { findWaysOf, listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
+import type { Sources } from "archive/contract/sharing/received";
+import { listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
 
 /**
  * What was shared with the caller and accepted, or shows in a group of theirs, last shared first.
@@ -95,32 +93,6 @@ export async function listPending(
       createdAt: at.toISOString(),
     }),
   );
-}
-
-/** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
-export async function getReceivedItem(
-  services: Services,
-  actor: Actor,
-  itemId: number,
-  asked: AmongQuery,
-): Promise<ReceivedItem> {
-  const record = await getItemAmong(services, actor, itemId, asked);
-  const item = viewItem(actor, record);
-  // A voice that belongs to a handwriting came with that.
-  const ways = await findWaysOf(services.db, actor.personId, {
-    itemId: record.voiceOf ?? itemId,
-    ownerId: record.ownerId,
-  });
-  return {
-    ...item,
-    neighbours: record.neighbours,
-    favourite: record.favourite ?? false,
-    shareId: ways?.shareId ?? null,
-    groups: (ways?.groups ?? []).map(groupSummary),
-    sharedBy: item.mine ? null : (ways?.by ?? null),
-    always: ways?.always ?? false,
-    until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString(),
-  };
 }
 
 /** Whose things, and of which groups, the caller's list of shared things holds. */

@@ -129,14 +129,23 @@ function pathParameters(path: string) {
   }));
 }
 
+/** Parameters of a query; of one that may have several shapes, those of all of them. */
 function queryParameters(query: z.ZodType) {
-  const { properties = {}, required = [] } = schemaOf(query);
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: "query" as const,
-    required: required.includes(name),
-    schema,
-  }));
+  const whole = schemaOf(query);
+  const shapes = whole.oneOf ?? [whole];
+  const names = new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  return [...names].map((name) => {
+    const written = shapes.flatMap(({ properties }) => JSON.stringify(properties?.[name]) ?? []);
+    // A shape without that field, or with none of its values, says nothing of it.
+    const anyOf = [...new Set(written)].filter((each) => each !== "{}").map((each) => JSON.parse(each) as Shape);
+    const [only = {}] = anyOf;
+    return {
+      name,
+      in: "query" as const,
+      required: shapes.every(({ required }) => required?.includes(name)),
+      schema: anyOf.length > 1 ? { anyOf } : only,
+    };
+  });
 }
 
 /**

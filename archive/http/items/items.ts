@@ -5,7 +5,8 @@ import { FIRST_ALBUM } from "archive/contract/albums/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, FavouriteChoice, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";
-import { AmongQuery, readItemWire } from "archive/contract/items/neighbours";
+import { ReadIn } from "archive/contract/lists/list-address";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { ListFilter } from "archive/contract/items/list-filter";
 import { PATHS } from "archive/contract/paths";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
@@ -15,7 +16,7 @@ import { editItem } from "archive/domain/items/edit-item";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { getHome } from "archive/domain/items/home";
 import { markFavourite } from "archive/domain/items/mark-favourite";
-import { readItem } from "archive/domain/items/neighbours";
+import { readItem } from "archive/domain/lists/read-item";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -53,7 +54,7 @@ export function itemCalls(api: CallApp, services: Services): void {
     {
       summary: "An item; where a list is named, with what stands before and behind it there",
       person: "either",
-      query: AmongQuery,
+      query: ReadIn,
       reply: readItemWire,
     },
     ({ actor, id, query }) => readItem(services, actor, id, query),

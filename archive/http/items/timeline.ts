@@ -1,5 +1,5 @@
 import { itemWire } from "archive/contract/items/item";
-import { FromYear } from "archive/contract/items/neighbours";
+import { FromYear } from "archive/contract/items/from-year";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";

@@ -1,9 +1,10 @@
-import { AmongQuery } from "archive/contract/items/neighbours";
+import { ReadIn } from "archive/contract/lists/list-address";
 import { PATHS } from "archive/contract/paths";
 import { blockEffectWire } from "archive/contract/sharing/block";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
-import { getReceivedItem, listSources } from "archive/domain/sharing/list-shared";
+import { getReceivedItem } from "archive/domain/lists/received-item";
+import { listSources } from "archive/domain/sharing/list-shared";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 
@@ -11,7 +12,7 @@ import type { CallApp } from "archive/http/call";
 export function receivedCalls(api: CallApp, services: Services): void {
   api.get(
     PATHS.receivedItem,
-    { summary: "An item that the caller may see, and how it came to them", query: AmongQuery, reply: receivedItemWire },
+    { summary: "An item that the caller may see, and how it came to them", query: ReadIn, reply: receivedItemWire },
     ({ actor, id, query }) => getReceivedItem(services, actor, id, query),
   );
   api.get(

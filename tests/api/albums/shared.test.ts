@@ -106,7 +106,7 @@ test(
 
     // Read in it, an item has its neighbours there, for those who see the album alone.
     const among = async (who: string, id: number) => {
-      const asked = `${fillPath(PATHS.receivedItem, { id })}?shared=1&album_id=${album}`;
+      const asked = `${fillPath(PATHS.receivedItem, { id })}?list=shared-album&album=${album}`;
       return z
         .object({ data: z.object({ neighbours: z.unknown() }) })
         .parse(await (await app.as(who).get(asked)).json()).data.neighbours;

@@ -55,7 +55,7 @@ function literal(value: unknown): string {
 /** What only whoever may see an item has to be told of. */
 const CONTENT = ["files", "renditions", "writers", "favourites", "file_copies", "link_items", "album_items"];
 
-test.each(["", "?shared=1", "?writer_id=1"])(
+test.each(["", "?list=shared", "?list=writer&writer=1"])(
   "to refuse somebody's private item takes the questions and the tables that finding none takes: %s",
   async (query) => {
     await using app = await newTestApp();

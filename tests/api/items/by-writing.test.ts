@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { listedItemWire } from "archive/contract/items/listed-item";
 import { MOST_FOUND } from "archive/contract/items/list-order";
-import { readItemWire } from "archive/contract/items/neighbours";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -76,7 +76,7 @@ test.each(FILTERS)(
     expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids);
     for (const [at, id] of whole.ids.entries()) {
       const { cursor } = pages.find((page) => page.ids.includes(id)) ?? { cursor: null };
-      const among = `album_id=1&limit=2&${query}${cursor ? `&cursor=${cursor}` : ""}`;
+      const among = `list=own&limit=2&${query}${cursor ? `&cursor=${cursor}` : ""}`;
       const response = await app.as("amina").get(`${fillPath(PATHS.itemDetails, { id })}?${among}`);
       expect(envelope(readItemWire.schema).parse(await response.json()).data.neighbours).toEqual({
         previous: whole.ids[at - 1] ?? null,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { readItemWire } from "archive/contract/items/neighbours";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { saidOf } from "tests/test-app/reply";
@@ -78,7 +78,7 @@ async function pages(query: string) {
 }
 
 async function neighbours(id: number, query: string) {
-  const response = await app.as("amina").get(`${fillPath(PATHS.itemDetails, { id })}?album_id=1&limit=5&${query}`);
+  const response = await app.as("amina").get(`${fillPath(PATHS.itemDetails, { id })}?list=own&limit=5&${query}`);
   return envelope(readItemWire.schema).parse(await response.json()).data.neighbours;
 }
 
@@ -210,7 +210,7 @@ test("what is no filter is refused by field, and so is a filter of another list"
     expect(Object.keys((await saidOf(response)).errors ?? {})).toEqual([field]);
   }
   const details = fillPath(PATHS.itemDetails, { id: kept[0]?.id ?? 0 });
-  await expect(await app.as("amina").get(`${details}?shared=1&of_kind=voice`)).toHaveStatus(400);
+  await expect(await app.as("amina").get(`${details}?list=shared&of_kind=voice`)).toHaveStatus(400);
   // Of another's list one learns nothing.
   expect(await page("of_kind=voice", "bela")).toMatchObject({ ids: [], found: 0, total: 0 });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { itemWire } from "archive/contract/items/item";
-import { amongFields, type Neighbours } from "archive/contract/items/neighbours";
+import { readFields, type Neighbours } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, newCircle, newGroup, offer, RELATIONS, WHO } from "tests/test-app/circle";
@@ -19,7 +19,7 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 async function readBy(who: string | null, id: number, query: string, path: string = PATHS.itemDetails) {
   const response = await app.as(who).get(`${fillPath(path, { id })}?${query}`);
   if (response.status !== 200) return response.status;
-  return envelope(itemWire.and(amongFields).schema).parse(await response.json()).data.neighbours;
+  return envelope(itemWire.and(readFields).schema).parse(await response.json()).data.neighbours;
 }
 
 async function itemsOf(owner: string, statuses: ItemStatus[]): Promise<number[]> {
@@ -60,7 +60,7 @@ test("reading on goes through a whole list in its order and knows the page at ea
     let inHand = way === "next" ? null : (pageAt.at(-1) ?? null);
     for (const id of way === "next" ? order : order.toReversed()) {
       const at = order.indexOf(id);
-      const found = await readBy("shirin", id, `album_id=1&limit=7${inHand ? `&cursor=${inHand}` : ""}`);
+      const found = await readBy("shirin", id, `list=own&limit=7${inHand ? `&cursor=${inHand}` : ""}`);
       expect(found).toEqual({ previous: order[at - 1] ?? null, next: order[at + 1] ?? null, cursor: pageAt[at] });
       inHand = typeof found === "object" ? (found?.cursor ?? null) : null;
     }
@@ -70,7 +70,7 @@ test("reading on goes through a whole list in its order and knows the page at ea
 test("an item that was opened from elsewhere begins a page of its own, where the first one is far", async () => {
   const list = await listOf(await app.as("shirin").get(`${PATHS.myItems}?limit=30&together=1`));
   const [before, deep] = [list.data[19], list.data[20]];
-  const found = await readBy("shirin", deep?.id ?? 0, "album_id=1&limit=7");
+  const found = await readBy("shirin", deep?.id ?? 0, "list=own&limit=7");
   expect(found).toMatchObject({ previous: before?.id });
   const { cursor } = found as Neighbours;
   const page = await listOf(await app.as("shirin").get(`${PATHS.myItems}?limit=7&together=1&cursor=${cursor}`));
@@ -81,7 +81,7 @@ test("in an album the order is the album's, and what lies in the bin is passed o
   const [one = 0, two = 0, three = 0] = await itemsOf("rafi", [PRIVATE, ONLY_ME, PUBLIC]);
   const album = await newAlbum(app, { owner: "rafi", items: [three] });
   for (const id of [one, two]) await app.as("rafi").post(PATHS.albumArrange, { handwriting_ids: [id], into: [album] });
-  const asked = `album_id=${album}`;
+  const asked = `list=album&album=${album}`;
   expect(await readBy("rafi", one, asked)).toMatchObject({ previous: two, next: three });
   await app.as("rafi").post(fillPath(PATHS.itemDelete, { id: two }));
   expect(await readBy("rafi", one, asked)).toMatchObject({ previous: null, next: three });
@@ -97,13 +97,13 @@ test("in an album the order is the album's, and what lies in the bin is passed o
 
 test("what wants a date is read on among what has none", async () => {
   const [one = 0, dated = 0, three = 0] = await itemsOf("shefali", [PRIVATE, ONLY_ME, PUBLIC]);
-  expect(await readBy("shefali", three, "undated=1")).toEqual({ previous: null, next: dated, cursor: null });
+  expect(await readBy("shefali", three, "list=undated")).toEqual({ previous: null, next: dated, cursor: null });
   await app.as("shefali").post(fillPath(PATHS.itemUpdate, { id: dated }), { written_at: "1971" });
-  expect(await readBy("shefali", three, "undated=1")).toEqual({ previous: null, next: one, cursor: null });
-  expect(await readBy("shefali", dated, "undated=1")).toBeNull();
+  expect(await readBy("shefali", three, "list=undated")).toEqual({ previous: null, next: one, cursor: null });
+  expect(await readBy("shefali", dated, "list=undated")).toBeNull();
   // Another's public item is none of theirs.
-  expect(await readBy("karim", three, "undated=1")).toBeNull();
-  expect(await readBy(null, three, "undated=1")).toBeNull();
+  expect(await readBy("karim", three, "list=undated")).toBeNull();
+  expect(await readBy(null, three, "list=undated")).toBeNull();
 });
 
 test("a profile offers what its reader may see, and no more", async () => {
@@ -111,7 +111,7 @@ test("a profile offers what its reader may see, and no more", async () => {
   await accept(app, "karim", await offer(app, shared, "karim", "habib"));
   const { random_id: id } = await profileOf(app, "habib");
   await app.as("habib").post(PATHS.profilePrivacy, { privacy_status: "Public" });
-  const asked = `profile_id=${id}`;
+  const asked = `list=profile&profile=${id}`;
   expect(await readBy(null, last, asked)).toMatchObject({ previous: null, next: first });
   expect(await readBy("shirin", last, asked)).toMatchObject({ next: first });
   expect(await readBy("karim", last, asked)).toMatchObject({ next: shared });
@@ -132,22 +132,22 @@ test("of what was shared each reads on in what came to them: by relation", async
       .post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: [other], confirm: true });
   // Who may see the public item without a list that holds it has nowhere to go on to.
   for (const who of RELATIONS.filter((each) => each !== "member")) {
-    const found = await readBy(WHO[who], circle.itemId, "shared=1");
+    const found = await readBy(WHO[who], circle.itemId, "list=shared");
     expect([who, found]).toEqual([who, null]);
   }
   const member = WHO.member;
-  expect(await readBy(member, circle.itemId, "shared=1", PATHS.receivedItem)).toMatchObject({ previous: other });
-  expect(await readBy(member, circle.itemId, `shared=1&group_id=${circle.groupId}`)).toMatchObject({ previous: other });
-  expect(await readBy(member, circle.itemId, `shared=1&group_id=${group}`)).toBeNull();
+  expect(await readBy(member, circle.itemId, "list=shared", PATHS.receivedItem)).toMatchObject({ previous: other });
+  expect(await readBy(member, circle.itemId, `list=group&group=${circle.groupId}`)).toMatchObject({ previous: other });
+  expect(await readBy(member, circle.itemId, `list=group&group=${group}`)).toBeNull();
   // A group's list holds its owner's own too.
-  expect(await readBy("amina", circle.itemId, `shared=1&group_id=${circle.groupId}`)).toMatchObject({
+  expect(await readBy("amina", circle.itemId, `list=group&group=${circle.groupId}`)).toMatchObject({
     previous: other,
   });
   await app.as("amina").post(fillPath(PATHS.itemStatus, { id: other }), { status: "2", confirm: true });
-  expect(await readBy(member, circle.itemId, "shared=1")).toMatchObject({ previous: null });
+  expect(await readBy(member, circle.itemId, "list=shared")).toMatchObject({ previous: null });
 });
 
 test("a cursor that was not made here is refused", async () => {
   const [id = 0] = await itemsOf("shirin", [PRIVATE]);
-  expect(await readBy("shirin", id, "album_id=1&cursor=nonsense")).toBe(400);
+  expect(await readBy("shirin", id, "list=own&cursor=nonsense")).toBe(400);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { itemWire } from "archive/contract/items/item";
-import { amongFields } from "archive/contract/items/neighbours";
+import { readFields } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { MIGRATIONS } from "archive/db/migrate";
 import { accept, newGroup, offer } from "tests/test-app/circle";
@@ -37,8 +37,8 @@ async function timelineOf(who: string, query = ""): Promise<number[]> {
 }
 
 async function neighbours(who: string, id: number) {
-  const path = `${fillPath(PATHS.receivedItem, { id })}?timeline=1&shared=1&limit=2`;
-  return envelope(itemWire.and(amongFields).schema).parse(await (await app.as(who).get(path)).json()).data.neighbours;
+  const path = `${fillPath(PATHS.receivedItem, { id })}?list=shared-timeline&limit=2`;
+  return envelope(itemWire.and(readFields).schema).parse(await (await app.as(who).get(path)).json()).data.neighbours;
 }
 
 test("what others shared is read by when it was written, each once, whichever way it came", async () => {

@@ -3,7 +3,7 @@ import { keptWords, readWritten, searchWords } from "archive/contract/dates/writ
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { itemWire } from "archive/contract/items/item";
-import { amongFields, type Neighbours } from "archive/contract/items/neighbours";
+import { readFields, type Neighbours } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WireFound } from "archive/contract/search/search";
 import { listOf } from "tests/test-app/reply";
@@ -18,7 +18,7 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 async function readBy(who: string | null, id: number, query: string, path: string = PATHS.itemDetails) {
   const response = await app.as(who).get(`${fillPath(path, { id })}?${query}`);
   if (response.status !== 200) return response.status;
-  return envelope(itemWire.and(amongFields).schema).parse(await response.json()).data.neighbours;
+  return envelope(itemWire.and(readFields).schema).parse(await response.json()).data.neighbours;
 }
 
 async function itemsOf(owner: string, statuses: ItemStatus[]): Promise<number[]> {
@@ -73,21 +73,21 @@ test.each(["", "&from=1971"])("in the timeline%s one reads on from the earliest,
   for (const { cursor, ids } of pages)
     for (const id of ids) {
       const at = order.indexOf(id);
-      const found = await readBy(owner, id, `timeline=1&limit=4${from}${cursor ? `&cursor=${cursor}` : ""}`);
+      const found = await readBy(owner, id, `list=timeline&limit=4${from}${cursor ? `&cursor=${cursor}` : ""}`);
       expect(found).toEqual({ previous: order[at - 1] ?? null, next: order[at + 1] ?? null, cursor });
     }
   // Ahead of the page in hand, and far behind it, the item stands on the page that is named.
   for (const id of order) {
-    const found = (await readBy(owner, id, `timeline=1&limit=4${from}`)) as Neighbours;
+    const found = (await readBy(owner, id, `list=timeline&limit=4${from}`)) as Neighbours;
     const address = `${PATHS.timeline}?limit=4${from}${found.cursor ? `&cursor=${found.cursor}` : ""}`;
     const { data } = await listOf(await app.as(owner).get(address));
     expect(data.map((item) => item.id)).toContain(id);
   }
   // What has no date is not in it, and another's has no timeline of theirs.
   const undated = await listOf(await app.as(owner).get(PATHS.timelineUndated));
-  expect(await readBy(owner, undated.data[0]?.id ?? 0, "timeline=1")).toBeNull();
-  expect(await readBy(null, (await itemsOf(owner, [PUBLIC]))[0] ?? 0, "timeline=1")).toBeNull();
-  expect(await readBy(owner, order[0] ?? 0, "timeline=1&from=71")).toBe(400);
+  expect(await readBy(owner, undated.data[0]?.id ?? 0, "list=timeline")).toBeNull();
+  expect(await readBy(null, (await itemsOf(owner, [PUBLIC]))[0] ?? 0, "list=timeline")).toBeNull();
+  expect(await readBy(owner, order[0] ?? 0, "list=timeline&from=71")).toBe(400);
   // A page's address from before cursors were moments.
   const old = Buffer.from("1971-12-16.2934000.1").toString("base64url");
   const { data: behind } = await listOf(await app.as(owner).get(`${PATHS.timeline}?cursor=${old}`));
@@ -115,7 +115,7 @@ test("what a search found is read on in its order, people passed over, with the 
   expect(order.slice(0, 7)).toHaveLength(7);
   expect(order).toContain(open[2]);
   expect(order).not.toContain(open[1]);
-  const asked = "query=letter&type=handwriting&limit=4";
+  const asked = "list=search&query=letter&type=handwriting&limit=4";
   for (const { cursor, ids } of pages)
     for (const id of ids) {
       const at = order.indexOf(id);
@@ -127,7 +127,7 @@ test("what a search found is read on in its order, people passed over, with the 
       const behind = await readBy("farida", next, `${asked}${cursor ? `&cursor=${cursor}` : ""}`);
       expect(behind).toMatchObject({ cursor: pages.find((page) => page.ids.includes(next))?.cursor ?? null });
     }
-  expect(await readBy("farida", order[0] ?? 0, "query=nothing-of-that-kind")).toBeNull();
-  expect(await readBy(null, open[0] ?? 0, "query=letter")).toBeNull();
-  expect(await readBy("farida", order[0] ?? 0, "query=letter&cursor=nonsense")).toBe(400);
+  expect(await readBy("farida", order[0] ?? 0, "list=search&query=nothing-of-that-kind")).toBeNull();
+  expect(await readBy(null, open[0] ?? 0, "list=search&query=letter")).toBeNull();
+  expect(await readBy("farida", order[0] ?? 0, "list=search&query=letter&cursor=nonsense")).toBe(400);
 });

@@ -101,20 +101,20 @@ export async function goOn(
   const columns: Record<string, Column> = {};
   for (const [way, each] of Object.entries(lists)) {
     const reached = new Set<number>();
-    for (const { path, among } of each) {
-      if (among === undefined) continue;
+    for (const { path, readIn } of each) {
+      if (readIn === undefined) continue;
       const { response, text } = await readList(client, path);
       const waiting = response.status === 200 ? FirstRow.parse(JSON.parse(text)).data.slice(0, 1) : [];
       const steps = waiting.map(({ id }) => id);
       for (let id = steps.pop(); id !== undefined; id = steps.pop()) {
-        const read = await client.get(`${details(id)}?${among}`);
+        const read = await client.get(`${details(id)}?${readIn}`);
         const { neighbours } = Read.parse(await read.json()).data;
         if (neighbours) reached.add(id);
         for (const beside of [neighbours?.previous, neighbours?.next])
           if (beside && !reached.has(beside)) steps.push(beside);
       }
     }
-    if (each.some(({ among }) => among !== undefined))
+    if (each.some(({ readIn }) => readIn !== undefined))
       columns[way] = new Map(items.map(({ id }) => [id, reached.has(id) ? `in-${way}` : "-"]));
   }
   return columns;

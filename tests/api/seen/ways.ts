@@ -30,49 +30,49 @@ export const OTHERS: Asks = {
 /** A list, and the query by which an item of it is opened with its neighbours there. */
 export interface SeenList {
   path: string;
-  among?: string;
+  readIn?: string;
 }
 
 /** Lists in which something of an item may stand, for somebody who is asked. */
 export function listsFor(world: World, name: string): Record<string, SeenList[]> {
   const { albumId, groupIds, writerIds, people, profiles } = world;
   const entrusted = stewardshipFor(world, name);
-  const entrustedPart = (part: string): SeenList => ({
-    path: `${at(PATHS.entrustedItems, entrusted)}?${part}`,
-    among: `entrusted_id=${entrusted}&${part}`,
+  const entrustedPart = (asked: string, list: string): SeenList => ({
+    path: `${at(PATHS.entrustedItems, entrusted)}?${asked}`,
+    readIn: `list=${list}&stewardship=${entrusted}`,
   });
   return {
-    own: [{ path: PATHS.myItems, among: "album_id=1" }],
-    album: [{ path: `${PATHS.myItems}?album_id=${albumId}`, among: `album_id=${albumId}` }],
+    own: [{ path: PATHS.myItems, readIn: "list=own" }],
+    album: [{ path: `${PATHS.myItems}?album_id=${albumId}`, readIn: `list=album&album=${albumId}` }],
     bin: [{ path: PATHS.itemBin }],
-    dated: [{ path: PATHS.timeline, among: "timeline=1" }],
-    undated: [{ path: PATHS.timelineUndated, among: "undated=1" }],
-    "others-dated": [{ path: PATHS.timelineShared, among: "timeline=1&shared=1" }],
-    shared: [{ path: PATHS.sharedWithMe, among: "shared=1" }],
+    dated: [{ path: PATHS.timeline, readIn: "list=timeline" }],
+    undated: [{ path: PATHS.timelineUndated, readIn: "list=undated" }],
+    "others-dated": [{ path: PATHS.timelineShared, readIn: "list=shared-timeline" }],
+    shared: [{ path: PATHS.sharedWithMe, readIn: "list=shared" }],
     "of-person": people.map((id) => ({
       path: `${PATHS.sharedWithMe}?person_id=${id}`,
-      among: `shared=1&person_id=${id}`,
+      readIn: `list=shared&person=${id}`,
     })),
     "of-group": groupIds.flatMap((id) => [
-      { path: `${PATHS.sharedWithMeByGroup}?group_id=${id}`, among: `shared=1&group_id=${id}` },
+      { path: `${PATHS.sharedWithMeByGroup}?group_id=${id}`, readIn: `list=group&group=${id}` },
       { path: `${PATHS.groupItems}?group_id=${id}` },
     ]),
-    favourites: [{ path: `${PATHS.sharedWithMe}?favourite=1`, among: "shared=1&favourite=1" }],
+    favourites: [{ path: `${PATHS.sharedWithMe}?favourite=1`, readIn: "list=favourites" }],
     covers: [
       { path: PATHS.albums },
       { path: PATHS.sharedAlbums },
       { path: at(PATHS.sharedAlbum, albumId) },
       ...groupIds.map((id) => ({ path: `${PATHS.sharedAlbums}?group_id=${id}` })),
     ],
-    "shared-album": [{ path: at(PATHS.sharedAlbumItems, albumId), among: `shared=1&album_id=${albumId}` }],
-    writer: writerIds.map((id) => ({ path: at(PATHS.writerItems, id), among: `writer_id=${id}` })),
+    "shared-album": [{ path: at(PATHS.sharedAlbumItems, albumId), readIn: `list=shared-album&album=${albumId}` }],
+    writer: writerIds.map((id) => ({ path: at(PATHS.writerItems, id), readIn: `list=writer&writer=${id}` })),
     profile: profiles.map((id) => ({
       path: fillPath(PATHS.publicProfileItems, { id }),
-      among: `profile_id=${id}`,
+      readIn: `list=profile&profile=${id}`,
     })),
     search: [
       { path: `${PATHS.search}?query=letter` },
-      { path: `${PATHS.search}?query=letter&type=handwriting`, among: "query=letter&type=handwriting" },
+      { path: `${PATHS.search}?query=letter&type=handwriting`, readIn: "list=search&query=letter&type=handwriting" },
     ],
     home: [{ path: PATHS.home }],
     offers: [PATHS.pendingShares, PATHS.albumsPending, PATHS.pendingGroups].flatMap((path) => [
@@ -81,8 +81,10 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
     ]),
     news: [{ path: NOTIFICATION_PATHS.notificationList }],
     entrusted: [
-      { path: at(PATHS.entrustedItems, entrusted), among: `entrusted_id=${entrusted}` },
-      ...["timeline=1", "undated=1", `album_id=${albumId}`].map(entrustedPart),
+      { path: at(PATHS.entrustedItems, entrusted), readIn: `list=entrusted&stewardship=${entrusted}` },
+      entrustedPart("timeline=1", "entrusted&part=timeline"),
+      entrustedPart("undated=1", "entrusted&part=undated"),
+      entrustedPart(`album_id=${albumId}`, `entrusted-album&album=${albumId}`),
     ],
     "entrusted-covers": [{ path: at(PATHS.entrustedAlbums, entrusted) }],
   };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { envelope, listEnvelope } from "archive/contract/envelope";
 import { itemWire } from "archive/contract/items/item";
-import { amongFields } from "archive/contract/items/neighbours";
+import { readFields } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
 import { newCircle } from "tests/test-app/circle";
@@ -44,7 +44,7 @@ test("what one marked of others' is listed exactly as far as one may see it, wha
     for (const id of all) {
       const response = await app.as(who).get(fillPath(PATHS.itemDetails, { id }));
       if (response.status !== 200) continue;
-      const { mine } = envelope(itemWire.and(amongFields).schema).parse(await response.json()).data;
+      const { mine } = envelope(itemWire.and(readFields).schema).parse(await response.json()).data;
       if (!mine) seen.push(id);
     }
     listed[who] = (await favourites(app, who)).data.map(({ id }) => id);
@@ -69,9 +69,9 @@ test("it goes page by page, in one order with what stands beside an item, and te
   expect(first.data[0]).toMatchObject({ favourite: true, share_id: null, group: null });
   expect(first.data[0]?.shared_by.name).toBe("Amina Rahman");
   for (const [at, id] of ids.entries()) {
-    const query = `shared=1&favourite=1&limit=3${at < 3 ? "" : `&cursor=${first.next}`}`;
+    const query = `list=favourites&limit=3${at < 3 ? "" : `&cursor=${first.next}`}`;
     const response = await app.as("bela").get(`${fillPath(PATHS.receivedItem, { id })}?${query}`);
-    expect(envelope(itemWire.and(amongFields).schema).parse(await response.json()).data.neighbours).toEqual({
+    expect(envelope(itemWire.and(readFields).schema).parse(await response.json()).data.neighbours).toEqual({
       previous: ids[at - 1] ?? null,
       next: ids[at + 1] ?? null,
       cursor: at < 3 ? null : first.next,

@@ -71,7 +71,7 @@ test("what several groups see stands once, by the last of them, and pages and ne
   expect(whole.map(({ id }) => id)).toEqual(order);
   expect(whole.map(({ group }) => group?.id)).toEqual([undefined, ...Array(4).fill(groups[1]), groups[0]]);
   for (const [at, id] of order.entries()) {
-    const { data } = await (await bela.get(`${fillPath(PATHS.receivedItem, { id: id ?? 0 })}?shared=1`)).json();
+    const { data } = await (await bela.get(`${fillPath(PATHS.receivedItem, { id: id ?? 0 })}?list=shared`)).json();
     expect(data.neighbours).toMatchObject({ previous: order[at - 1] ?? null, next: order[at + 1] ?? null });
     expect(await idsOf(await bela.get(`${PATHS.sharedWithMe}?limit=1&page=${at + 1}`))).toEqual([id]);
   }

@@ -66,7 +66,9 @@ test.each([false, true])(
     // Read on in that list alone.
     const read = async (itemId: number) =>
       (
-        (await (await bela.get(`${fillPath(PATHS.receivedItem, { id: itemId })}?entrusted_id=${id}`)).json()) as {
+        (await (
+          await bela.get(`${fillPath(PATHS.receivedItem, { id: itemId })}?list=entrusted&stewardship=${id}`)
+        ).json()) as {
           data: { neighbours: { previous: number | null; next: number | null } | null };
         }
       ).data.neighbours;

@@ -57,7 +57,7 @@ function addresses(id: number, { items, albums, writers }: Kept): string[] {
     at(PATHS.writerDetails, writers.nanu),
     at(PATHS.writerItems, writers.nanu),
     at(PATHS.itemDetails, items.war),
-    `${at(PATHS.receivedItem, items.war)}?entrusted_id=${id}&timeline=1`,
+    `${at(PATHS.receivedItem, items.war)}?list=entrusted&stewardship=${id}&part=timeline`,
   ];
 }
 
@@ -96,9 +96,9 @@ test.each([false, true])(
     const timeline = [items.early, ...own(items.mine, items.secret), items.war];
     expect(await ids(`${list}?timeline=1`)).toEqual(timeline);
     expect(await ids(`${list}?timeline=1&from=1953`)).toEqual(timeline.slice(1));
-    expect(await beside(items.war, `entrusted_id=${id}&timeline=1`)).toEqual([timeline.at(-2), null]);
+    expect(await beside(items.war, `list=entrusted&stewardship=${id}&part=timeline`)).toEqual([timeline.at(-2), null]);
     expect(await ids(`${list}?undated=1`)).toEqual([items.voice, items.undated]);
-    expect(await beside(items.undated, `entrusted_id=${id}&undated=1`)).toEqual([items.voice, null]);
+    expect(await beside(items.undated, `list=entrusted&stewardship=${id}&part=undated`)).toEqual([items.voice, null]);
 
     const nanu = [...own(items.secret, items.mine), items.voice, items.undated, items.early, items.war];
     expect((await ids(`${list}?album_id=${albums.nanu}`)).toSorted()).toEqual(nanu.toSorted());
@@ -114,7 +114,7 @@ test.each([false, true])(
     );
     const theirs = [items.early, ...own(items.mine), items.war, items.undated];
     expect(await ids(at(PATHS.writerItems, writers.nanu))).toEqual(theirs);
-    expect(await beside(items.early, `writer_id=${writers.nanu}`)).toEqual([null, theirs[1]]);
+    expect(await beside(items.early, `list=writer&writer=${writers.nanu}`)).toEqual([null, theirs[1]]);
     // A face that was cut from what stays closed stays closed with it.
     const { face, mine, names } = await writer(writers.nanu);
     expect([Boolean(face), mine, names]).toEqual([onlyMe, false, []]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { readItemWire } from "archive/contract/items/neighbours";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { firstId, newGroup } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
@@ -73,7 +73,7 @@ test("a writer is read in the order of writing, by pages and from item to item, 
     for (const way of [ids, ids.toReversed()]) {
       let inHand = cursorAt(way[0] ?? 0);
       for (const id of way) {
-        const asked = `writer_id=${writerId}&limit=2${inHand ? `&cursor=${inHand}` : ""}`;
+        const asked = `list=writer&writer=${writerId}&limit=2${inHand ? `&cursor=${inHand}` : ""}`;
         const found = await neighboursOf(app, reader, id, asked);
         const at = ids.indexOf(id);
         const wanted = { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, cursor: cursorAt(id) };
@@ -85,7 +85,7 @@ test("a writer is read in the order of writing, by pages and from item to item, 
   // Of what is not theirs to see nobody learns what stands about it, nor of a writer whom they may not see.
   const { id: open } = await app.item({ status: 1, author: "Nanu" });
   for (const reader of ["bela", null])
-    expect(await neighboursOf(app, reader, open, `writer_id=${writerId}`)).toBeNull();
-  expect(await neighboursOf(app, "karim", open, `writer_id=${writerId}`)).toMatchObject({ next: null });
-  expect(await neighboursOf(app, "karim", open, `writer_id=${writerId + 1000}`)).toBeNull();
+    expect(await neighboursOf(app, reader, open, `list=writer&writer=${writerId}`)).toBeNull();
+  expect(await neighboursOf(app, "karim", open, `list=writer&writer=${writerId}`)).toMatchObject({ next: null });
+  expect(await neighboursOf(app, "karim", open, `list=writer&writer=${writerId + 1000}`)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { readItemWire } from "archive/contract/items/neighbours";
+import { readItemWire } from "archive/contract/lists/read-item";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { WireNotification } from "archive/contract/notifications/notification";
 import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
@@ -116,7 +116,7 @@ test("asked and agreed, two writers are read together in the order of writing, a
   expect(await captions(app, other, writers.tapans)).toEqual(["1940", "1941"]);
   expect(await ties(app, reader, writers.rinas)).toEqual([]);
   // And reads on so.
-  const query = `writer_id=${writers.rinas}`;
+  const query = `list=writer&writer=${writers.rinas}`;
   const response = await app.as(rina).get(`${at(PATHS.itemDetails, items.rinas)}?${query}`);
   const { neighbours } = envelope(readItemWire.schema).parse(await response.json()).data;
   expect(neighbours).toMatchObject({ previous: items.tapansOpen, next: items.tapans });

@@ -28,7 +28,7 @@ async function open(page: Page, way: "Read through" | "Listen through", awake: b
   await signIn(page, e2e.product, e2e.amina);
   if (awake) await untilHydrated(page);
   await page.getByRole("link", { name: way }).click();
-  await page.waitForURL("**-through?album=1");
+  await page.waitForURL("**-through?list=own");
 }
 
 const articles = (page: Page) => page.locator("article h2").allTextContents();

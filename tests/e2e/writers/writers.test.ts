@@ -109,7 +109,7 @@ test("from a letter to whoever wrote it, who is written down, merged and split, 
   expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
 
   await keys.use(page.getByRole("link", { name: "Read through" }));
-  await page.waitForURL("**/read-through?writer=*");
+  await page.waitForURL("**/read-through?list=writer&writer=*");
   expect(await page.locator("article h2").allTextContents()).toEqual(["second"]);
 
   async function does(what: string) {

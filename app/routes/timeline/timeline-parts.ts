@@ -1,15 +1,11 @@
+import type { ListOf } from "archive/contract/lists/list-address";
 import type { CardFacts } from "~/ui/item/item-facts";
 
-/** What part of the timeline an address asks for. */
+/** What part of which timeline an address asks for. */
 export interface TimelineAsked {
-  /** The year that it begins with. */
-  from?: string;
-  /** Cursor of its page. */
-  after?: string;
-  /** What has no date, in its place. */
-  undated?: boolean;
-  /** What others shared, in its place. */
-  shared?: boolean;
+  list: ListOf<"timeline" | "undated" | "shared-timeline">;
+  /** Cursor of its page; absent of the first. */
+  after: string | undefined;
 }
 
 /** Items under one head: a decade, a year, or a month. */
@@ -28,14 +24,4 @@ export interface YearWay {
   count: string;
   /** The decade in which the page begins. */
   current: boolean;
-}
-
-export function timelineAddress({ from, after, undated, shared }: TimelineAsked): string {
-  const params = new URLSearchParams({
-    ...(undated && { undated: "1" }),
-    ...(shared && { shared: "1" }),
-    ...(from && { from }),
-    ...(after && { after }),
-  });
-  return params.size > 0 ? `/timeline?${params}` : "/timeline";
 }

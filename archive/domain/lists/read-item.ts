@@ -1,58 +1,50 @@
-import type { AmongQuery, Neighbours, ReadItem } from "archive/contract/items/neighbours";
+import type { ListAddress, ReadIn } from "archive/contract/lists/list-address";
+import type { Neighbours, ReadItem } from "archive/contract/lists/read-item";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { KeptOriginal } from "archive/contract/keeping/original";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
-import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
-import { isFiltering } from "archive/db/lists/filtered-items";
+import { findItemInList } from "archive/db/lists/item-in-list";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
 import { cursorOf, placeOf } from "archive/domain/list-page";
-import { entrustedPart } from "archive/domain/stewards/entrusted-part";
 import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
 import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import type { Places } from "archive/storage/place";
-import { viewItem, visible } from "./item-view";
-import { refuseFilteredAlbum } from "./list-my-items";
-import { yearsBeginning } from "./timeline";
+import { viewItem, visible } from "archive/domain/items/item-view";
+import { yearsBeginning } from "archive/domain/items/timeline";
 
 /** An item that is read in a list. */
 export interface ReadRecord extends ShownRecord {
   neighbours: Neighbours | null;
 }
 
-/** An item that the viewer may see, and what stands about it in a list. @throws Refusal "not_found" */
-export async function getItemAmong(
+/** An item that the viewer may see, and what stands about it in the list that they read. @throws Refusal "not_found" */
+export async function getItemIn(
   services: Services,
   viewer: Actor | null,
   itemId: number,
-  asked: AmongQuery,
+  read: ReadIn,
 ): Promise<ReadRecord> {
   const { db } = services;
   const viewerId = viewer?.personId ?? null;
-  const list = listOf(asked);
-  if (!list) {
+  if (read.list === undefined || read.list === "search") {
     const found = visible(viewer, await findItemToShow(db, itemId, viewerId));
-    const { query, type, cursor, limit } = asked;
-    if (!query || !viewer) return { ...found, neighbours: null };
+    if (!read.list || !read.query || !viewer) return { ...found, neighbours: null };
+    const { query, type, cursor, limit } = read;
     const words = { query, kind: type ? KINDS[type] : null };
     return { ...found, neighbours: await findFoundNeighbours(services, viewer, itemId, { ...words, cursor, limit }) };
   }
-  const held = heldOf(asked);
-  const found = visible(viewer, await findItemAmong(db, itemId, viewerId, { list, pageSize: asked.limit }));
+  const held = heldOf(read);
+  const found = visible(viewer, await findItemInList(db, itemId, viewerId, { list: read, pageSize: read.limit }));
   return { ...found, neighbours: found.neighbours && neighboursOf(found.neighbours, held) };
 }
 
 /** One item as its caller reads it. @throws Refusal "not_found" where it is none of theirs to see */
-export async function readItem(
-  services: Services,
-  actor: Actor | null,
-  id: number,
-  asked: AmongQuery,
-): Promise<ReadItem> {
-  const record = await getItemAmong(services, actor, id, asked);
+export async function readItem(services: Services, actor: Actor | null, id: number, read: ReadIn): Promise<ReadItem> {
+  const record = await getItemIn(services, actor, id, read);
   const { neighbours, favourite = false } = record;
   const originals = record.originals?.map((original) => viewOriginal(original, services.places)) ?? null;
   return { ...viewItem(actor, record), neighbours, favourite, originals };
@@ -69,33 +61,6 @@ function viewOriginal({ copies: all, checkedAt, ...original }: KeptOriginalRecor
   };
 }
 
-/** @throws Refusal "bad_request" where another list than that of all of the caller's own is to be filtered */
-function listOf({
-  album_id,
-  shared,
-  group_id,
-  person_id,
-  writer_id,
-  profile_id,
-  entrusted_id,
-  ...asked
-}: AmongQuery): ListRead | null {
-  const { undated, timeline } = asked;
-  const ofOthers = shared && asked.favourite && !album_id && !group_id && !person_id;
-  if (ofOthers && !isFiltering({ ...asked, favourite: false })) return "favourites";
-  const elsewhere = profile_id || entrusted_id || shared || writer_id || undated || timeline;
-  refuseFilteredAlbum(elsewhere ? undefined : album_id, asked);
-  if (entrusted_id) return { entrusted: { id: entrusted_id, part: entrustedPart({ album_id, timeline, undated }) } };
-  if (profile_id) return { profileId: profile_id };
-  if (writer_id) return { writerId: writer_id };
-  if (shared && album_id) return { sharedAlbumId: album_id };
-  if (shared && timeline) return { shared: { groupId: null, ownerId: null, byWriting: true } };
-  if (shared) return { shared: { groupId: group_id ?? null, ownerId: person_id ?? null } };
-  if (undated) return "undated";
-  if (timeline) return "timeline";
-  return album_id ? { albumId: album_id, filter: asked } : null;
-}
-
 interface Held {
   /** Place that the page in hand begins behind; null for the list's beginning. */
   inHand: ListPlace | null;
@@ -107,15 +72,22 @@ interface Held {
   beginning: string | null;
 }
 
-function heldOf({ cursor, limit, from, timeline, writer_id, ...asked }: AmongQuery): Held {
-  const start = timeline && from ? yearsBeginning(from) : null;
+function heldOf(read: ListAddress & ReadIn): Held {
+  const { cursor, limit } = read;
+  const start = "from" in read && read.from ? yearsBeginning(read.from) : null;
   return {
     inHand: cursor ? placeOf(cursor) : start,
     limit,
-    oldestFirst: timeline || Boolean(writer_id) || isOldestFirst(orderOf(asked)),
+    oldestFirst: read.list === "own" ? isOldestFirst(orderOf(read)) : isByWriting(read),
     cursor: cursor ?? null,
     beginning: start && cursorOf(yearsBeginning("0001")),
   };
+}
+
+/** Whether a list is in the order of writing. */
+function isByWriting(read: ListAddress): boolean {
+  if (read.list === "entrusted") return read.part === "timeline";
+  return read.list === "timeline" || read.list === "shared-timeline" || read.list === "writer";
 }
 
 function neighboursOf({ here, before, after }: NeighbourRows, held: Held): Neighbours {

@@ -1,25 +1,16 @@
 import { data } from "@remix-run/node";
 import type { ReceivedItem } from "archive/contract/sharing/received";
-import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
-import { personRequest, type RouteArgs } from "~/session/page-context";
-import { pathId } from "~/session/path-id";
 import { itemPage } from "./item-page";
-import { amongOf, keptQuery, readingIn, type ListUnder } from "./over-list";
+import type { ListUnder } from "./lists";
+import { readingIn } from "./over-list";
 
 /** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
-export async function loadReceived(args: RouteArgs, under: ListUnder) {
-  const { page, searchParams } = await personRequest(args);
-  const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
-  return receivedPage(page, item, under, searchParams);
-}
-
-/** What such a view needs to show it. */
 export function receivedPage(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);
@@ -32,7 +23,7 @@ export function receivedPage(page: PageContext, item: ReceivedItem, under: ListU
     ...shown,
     messages: { ...shown.messages, received },
     item: { ...shown.item, mine: false },
-    ...readingIn(item, under, searchParams),
+    ...readingIn(item, under),
     way:
       item.until && item.sharedBy
         ? fill(received.untilWay, { name: item.sharedBy.name, day: formatDay(page.language, item.until) })
@@ -46,18 +37,17 @@ export function receivedPage(page: PageContext, item: ReceivedItem, under: ListU
   };
 }
 
+/** What such a page shows. */
+export type ReceivedFacts = ReturnType<typeof receivedPage>;
+
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
-export async function actOnReceived(args: RouteArgs, under: ListUnder) {
-  const { page, searchParams, form } = await personForm(args);
-  const id = pathId(args.params.itemId);
-  const doing = form.get("do");
+export async function actOnReceived(page: PageContext, id: number, doing: unknown, { path, query, left }: ListUnder) {
   const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
-  const query = keptQuery(searchParams, under);
   if (doing === "remove" && shareId !== null) {
     const answer = await page.archive.giveUpShare(shareId);
     return flashRedirect(
       page,
-      under.left ?? under.path + query,
+      left,
       answer.ok
         ? groups.length > 0
           ? "removedNotFromGroup"
@@ -69,7 +59,7 @@ export async function actOnReceived(args: RouteArgs, under: ListUnder) {
     const answer = unlessAway(await page.archive.alwaysAccept(sharedBy.id));
     return flashRedirect(
       page,
-      `${under.path}/item/${id}${query}`,
+      `${path}/item/${id}${query}`,
       answer.ok ? "alwaysAccepted" : { kind: "error", key: "somethingWrong" },
     );
   }

@@ -1,0 +1,89 @@
+import { useLoaderData } from "@remix-run/react";
+import { personForm } from "~/forms/parse-form";
+import { agoStands } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
+import { beforeOwnThings } from "~/session/own-things";
+import { personRequest, type RouteArgs } from "~/session/page-context";
+import { pathId } from "~/session/path-id";
+import { MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
+import { ReportLink } from "~/ui/controls/report-link";
+import { linksStand } from "~/ui/item/seen-facts";
+import { PostForm } from "~/ui/posting/post-form";
+import { actInAlbum, ownLines, receivedLines, type ListLine } from "./list-lines";
+import { listUnderItem, type ListUnder } from "./lists";
+import { OwnItemPage } from "./own";
+import { ownPage } from "./own-page";
+import { ReceivedPage } from "./received";
+import { actOnReceived, receivedPage } from "./received-page";
+
+/** An item over the list that its address names: on its owner's page, or as others see it. */
+export async function loader(args: RouteArgs) {
+  const { page, searchParams } = await personRequest(args);
+  const under = listUnderItem(args.request);
+  const id = pathId(args.params.itemId);
+  if (under.view === "own") return loadOwn(page, id, under, searchParams);
+  const item = await page.archive.receivedItem(id, under.asked);
+  if (under.view === "either" && item.mine)
+    return { view: "own" as const, lines: [], ...ownPage(page, item, under, searchParams) };
+  // Others open a voice that belongs to a letter with that letter, where it was searched for.
+  const { list } = under.list;
+  const letter = list !== "search" || item.voiceOf === null ? item : await page.archive.receivedItem(item.voiceOf);
+  const facts = receivedPage(page, { ...letter, neighbours: item.neighbours }, under, searchParams);
+  const lines = await receivedLines(page, facts, under);
+  return { view: "received" as const, at: id, report: list === "search", lines, ...facts };
+}
+
+async function loadOwn(page: PageContext, id: number, under: ListUnder, searchParams: URLSearchParams) {
+  const stand = await beforeOwnThings(page);
+  const [item, lines] = await Promise.all([page.archive.item(id, under.asked), ownLines(page, id, under)]);
+  // What others do to theirs is not told by this person's stamp.
+  if (item.mine) stand(Math.min(agoStands(item.createdAt), linksStand([item])));
+  else if (under.list.list === "album") throw new Response(null, { status: 404 });
+  return { view: "own" as const, lines, ...ownPage(page, item, under, searchParams) };
+}
+
+/** One press in its menu. */
+export async function action(args: RouteArgs) {
+  const { page, form } = await personForm(args);
+  const under = listUnderItem(args.request);
+  const id = pathId(args.params.itemId);
+  const doing = form.get("do");
+  const { list } = under;
+  return list.list === "album"
+    ? actInAlbum(page, id, doing, { ...under, list })
+    : actOnReceived(page, id, doing, under);
+}
+
+export default function ItemInListPage() {
+  const opened = useLoaderData<typeof loader>();
+  const { lines, item, under } = opened;
+  const shown =
+    lines.length > 0 ? <ListLines lines={lines} action={`${under.path}/item/${item.id}${under.query}`} /> : null;
+  if (opened.view === "own") return <OwnItemPage lines={shown} state={lines.map(({ label }) => label).join()} />;
+  return (
+    <>
+      <ReceivedPage lines={shown} />
+      {opened.report ? <ReportLink item={opened.item.id} /> : null}
+    </>
+  );
+}
+
+function ListLines({ lines, action }: { lines: ListLine[]; action: string }) {
+  return lines.map(({ icon, label, danger, to, href, press }) =>
+    to ? (
+      <MenuLink key={label} danger={danger} icon={icon} to={to}>
+        {label}
+      </MenuLink>
+    ) : href ? (
+      <MenuFile key={label} icon={icon} href={href}>
+        {label}
+      </MenuFile>
+    ) : (
+      <PostForm key={label} action={action}>
+        <MenuButton icon={icon} name="do" value={press}>
+          {label}
+        </MenuButton>
+      </PostForm>
+    ),
+  );
+}
