@@ -9,7 +9,7 @@ import { sources } from "./sources-graph.js";
  * out lowers its number in the same commit.
  */
 const MOST = {
-  "archive/contract": 15,
+  "archive/contract": 11,
   "archive/db": 23,
   "archive/domain": 23,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaWire } from "./items/media-address";
+import { mediaWire } from "./media/media-address";
 import { as, wire, type Known } from "archive/contract/wire";
 
 /** What others may know of a person; never an address. */

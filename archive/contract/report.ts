@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressField, type Address } from "./address";
-import { captionLength, cleanCaption } from "./items/caption-length";
+import { captionLength, cleanCaption } from "./text/caption-length";
 import { OnceKey, WireId } from "./ids";
 
 /** Why somebody reports an item. */

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS, MINUTE_MS } from "archive/contract/durations";
-import type { VoiceFormat } from "archive/contract/items/media";
+import type { VoiceFormat } from "archive/contract/media/media-path";
 import { ChildFailed, type Run } from "./child";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/items/media";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media/media-path";
 import type { Answer } from "./decoder-answers";
 import { decodersOf, type OnPart, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";

@@ -1,5 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
-import type { VoiceFormat } from "archive/contract/items/media";
+import type { VoiceFormat } from "archive/contract/media/media-path";
 import type { Files } from "./confine/files";
 
 /** The first sound of a file, by the demuxer that `reader` names and no other. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
 import type { CopyTarget } from "archive/base/copy-to";
 import type { Logger } from "archive/base/log";
-import type { PlaceKind } from "archive/contract/keeping/place";
+import type { PlaceKind } from "archive/contract/items/place";
 import { diskStorage } from "./disk";
 import type { Place, PlaceStorage } from "./place";
 import { localStaging } from "./staging";

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "archive/contract/keeping/place";
+import type { PlaceKind } from "archive/contract/items/place";
 import type { MarkWatch } from "./marked";
 import type { Storage } from "./storage";
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { PICTURE_WIDTHS } from "archive/contract/items/media";
+import { PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import { examineVoice, renderVoice } from "archive/media/audio";
 import { findFfmpeg, runFfmpeg } from "archive/media/ffmpeg";
 import { examinePicture, renderPicture } from "archive/media/image";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FULL_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS } from "archive/contract/items/media";
+import { FULL_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { createSealer } from "~/session/sealed";
 import { Session } from "~/session/session";

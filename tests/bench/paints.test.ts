@@ -4,7 +4,7 @@ import { signedIn } from "archive/commands/seed/calls";
 import { FAMILY } from "archive/commands/seed/family";
 import { listEnvelope } from "archive/contract/envelope";
 import { WireItem } from "archive/contract/items/item";
-import { picturePath } from "archive/contract/items/media";
+import { picturePath } from "archive/contract/media/media-path";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { launchBrowser } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";

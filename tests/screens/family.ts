@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { albumWire } from "archive/contract/albums/album";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { WireItem } from "archive/contract/items/item";
 import { PUBLIC } from "archive/contract/items/item-status";
 import { linkWire } from "archive/contract/sharing/link";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CAPTION_LIMIT, captionLength } from "archive/contract/items/caption-length";
+import { CAPTION_LIMIT, captionLength } from "archive/contract/text/caption-length";
 import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";

@@ -1,7 +1,7 @@
 import { RECKONINGS, type Reckoning } from "archive/contract/dates/known-date";
 import { partReckoning } from "archive/contract/dates/read-words";
 import { isPlainDate } from "archive/contract/dates/written-date";
-import { dayFirst } from "archive/contract/items/day";
+import { dayFirst } from "archive/contract/dates/day";
 import type { ItemKind } from "archive/contract/items/item";
 import {
   ITEM_TEXTS,

@@ -1,6 +1,6 @@
 import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { areEnough, termsOf } from "archive/contract/search/search-text";
+import { areEnough, termsOf } from "archive/contract/text/search-text";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "~/forms/ids-of";
 import { ruleSentence } from "~/forms/translate";

@@ -1,5 +1,5 @@
 import type { Refused } from "archive/client";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { choseTooMany, tooManyChosen } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/parse-form";

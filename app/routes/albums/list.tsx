@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { personForm } from "~/forms/parse-form";
 import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,5 +1,5 @@
 import type { Album } from "archive/contract/albums/album";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 

@@ -1,4 +1,4 @@
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import type { PageContext } from "~/session/context";
 import { albumSeenBy } from "~/ui/item/album-facts";
 import { orAbsent, pathId } from "~/session/path-id";

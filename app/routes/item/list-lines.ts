@@ -1,4 +1,4 @@
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

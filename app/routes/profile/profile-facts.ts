@@ -1,6 +1,6 @@
 import type { Profile, ProfileFields } from "archive/contract/profile/profile";
 import type { Language } from "archive/contract/language";
-import { dayFirst } from "archive/contract/items/day";
+import { dayFirst } from "archive/contract/dates/day";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { inDigits } from "~/i18n/length";

@@ -1,5 +1,5 @@
 import type { Item } from "archive/contract/items/item";
-import { picturePath } from "archive/contract/items/media";
+import { picturePath } from "archive/contract/media/media-path";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { chooseCaption } from "~/i18n/caption-choice";

@@ -1,4 +1,4 @@
-import { normalise } from "archive/contract/search/search-text";
+import { normalise } from "archive/contract/text/search-text";
 
 /** A piece of a text, and whether it is what was sought. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { personForm, refusedStatus } from "~/forms/parse-form";

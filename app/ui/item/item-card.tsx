@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
+import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
 import type { Area } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { badge, statusBadge } from "~/ui/controls/badge";

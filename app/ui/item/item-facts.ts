@@ -1,6 +1,6 @@
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { THUMBNAIL_WIDTH } from "archive/contract/items/media";
+import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "../../i18n/caption-choice";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptOriginal } from "archive/contract/keeping/original";
+import type { KeptOriginal } from "archive/contract/items/original";
 import { keptFacts } from "./kept-facts";
 
 const SHA256 = "0".repeat(64);

@@ -1,5 +1,5 @@
-import type { KeptOriginal } from "archive/contract/keeping/original";
-import type { PlaceKind } from "archive/contract/keeping/place";
+import type { KeptOriginal } from "archive/contract/items/original";
+import type { PlaceKind } from "archive/contract/items/place";
 import { formatOf } from "archive/contract/keeping/format-register";
 import type { Language } from "archive/contract/language";
 import { fill } from "~/i18n/areas";

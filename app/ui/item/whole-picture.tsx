@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { fullPicturePath, picturePath } from "archive/contract/items/media";
+import { fullPicturePath, picturePath } from "archive/contract/media/media-path";
 import type { PictureOf } from "~/ui/media/picture";
 import { pictureSources, widthsUpTo } from "~/ui/media/picture-sources";
 import type { ZoomHands } from "~/ui/media/zoom-hands";

@@ -1,4 +1,4 @@
-import { picturePath } from "archive/contract/items/media";
+import { picturePath } from "archive/contract/media/media-path";
 import { classes } from "~/ui/controls/classes";
 import { pictureSources } from "./picture-sources";
 

@@ -1,6 +1,6 @@
 import type { ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { voicePath } from "archive/contract/items/media";
+import { voicePath } from "archive/contract/media/media-path";
 import { formatLength } from "~/i18n/length";
 import { waveBars } from "./wave-path";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaWire } from "archive/contract/items/media-address";
+import { mediaWire } from "archive/contract/media/media-address";
 import { as, Wire, wire, type Known } from "archive/contract/wire";
 
 /** What registering, sending again and recovering answer: the same whether the address is known or not. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paidWire } from "archive/contract/accounts/account";
-import { mediaWire } from "archive/contract/items/media-address";
+import { mediaWire } from "archive/contract/media/media-address";
 import { as, wire, type Known } from "archive/contract/wire";
 
 /**

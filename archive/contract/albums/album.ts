@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { groupSummaryWire } from "archive/contract/change";
+import { groupSummaryWire } from "archive/contract/group-summary";
 import { Flag, Ids, left, OnceKey, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
-import { shortName } from "archive/contract/profile/short-name";
+import { shortName } from "archive/contract/text/short-name";
 import { wire, type Known } from "archive/contract/wire";
 
 /** Longest name of an album: a group's (specification 9), in characters as captions are counted. */

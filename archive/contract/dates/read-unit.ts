@@ -1,4 +1,4 @@
-import { knownDay } from "archive/contract/items/day";
+import { knownDay } from "archive/contract/dates/day";
 import { isBengaliYear, type Reckoning, type Unit } from "./known-date";
 import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, SEASONS } from "./names";
 import { unitDays } from "./unit-days";

@@ -1,5 +1,5 @@
 import { asciiDigits } from "archive/contract/digits";
-import { knownDay } from "archive/contract/items/day";
+import { knownDay } from "archive/contract/dates/day";
 import type { DateFault, KnownDate, Mark, Point, Reckoning } from "./known-date";
 import { readUnit, type UnitContext } from "./read-unit";
 

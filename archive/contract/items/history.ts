@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupSummaryWire } from "archive/contract/change";
+import { groupSummaryWire } from "archive/contract/group-summary";
 import { personWire } from "archive/contract/person";
 import { wire, type Known } from "archive/contract/wire";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptWords, readWritten } from "archive/contract/dates/written-date";
 import { RECKONINGS } from "archive/contract/dates/known-date";
-import { caption } from "./caption";
+import { caption } from "../text/caption";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, TYPED_DATE, type ItemTextName, type WireTexts } from "./item-texts";
 import { as, type Named } from "archive/contract/wire";
 

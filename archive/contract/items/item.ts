@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { Audience } from "./audience";
 import { PUBLIC, type ItemStatus } from "./item-status";
-import { picturePath, voicePath } from "./media";
-import { MediaAddress, mediaAddress, mediaWire } from "./media-address";
+import { picturePath, voicePath } from "../media/media-path";
+import { MediaAddress, mediaAddress, mediaWire } from "../media/media-address";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import { itemText, itemTextFields, itemTextShape } from "./item-text-schema";
 import { as, Wire, wire, type Known } from "archive/contract/wire";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import { WireItem } from "./item";
 
 /** A file of a refused create or edit, kept for 24 hours; the form comes back with it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { originalWire } from "archive/contract/keeping/original";
+import { originalWire } from "archive/contract/items/original";
 import { itemWire } from "archive/contract/items/item";
 import { markedFields } from "archive/contract/items/listed-item";
 import { wire, type Known } from "archive/contract/wire";

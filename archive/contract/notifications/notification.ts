@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MediaAddress, mediaPath } from "archive/contract/items/media-address";
+import { MediaAddress, mediaPath } from "archive/contract/media/media-address";
 import { KIND_NAMES, type NotificationKind } from "./notification-kinds";
 
 /** A notification on the wire, at the specification's names (3). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email, mobileNumber } from "archive/contract/address";
-import { PLACE_KINDS } from "archive/contract/keeping/place";
+import { PLACE_KINDS } from "archive/contract/items/place";
 import { PAYMENT_OUTCOMES, PAYMENT_STATES } from "./payment-outcome";
 import { Wire, wire, type Known } from "archive/contract/wire";
 

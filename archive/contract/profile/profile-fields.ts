@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FirstName, LastName } from "archive/contract/accounts/account-fields";
-import { CAPTION_LIMIT, captionLength, cleanCaption } from "archive/contract/items/caption-length";
-import { dayField } from "archive/contract/items/day";
+import { CAPTION_LIMIT, captionLength, cleanCaption } from "archive/contract/text/caption-length";
+import { dayField } from "archive/contract/dates/day";
 import { BLOOD_GROUPS, GENDERS } from "./profile-lists";
 
 /** Longest occupation (specification 9), and as much for a place and a country. */

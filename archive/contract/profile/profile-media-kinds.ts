@@ -1,5 +1,5 @@
 // Apart from the schemas, so that a page's scripts can name a person's pictures without carrying zod with them.
-import { picturePath, voicePath } from "archive/contract/items/media";
+import { picturePath, voicePath } from "archive/contract/media/media-path";
 
 /**
  * What a person may put beside their name: profile picture, cover picture, a sample of their hand and one of their

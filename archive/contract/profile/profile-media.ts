@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CROP_STEPS, type Crop } from "./crop";
 import { fileWire } from "archive/contract/items/item";
-import { MediaAddress, mediaAddress } from "archive/contract/items/media-address";
+import { MediaAddress, mediaAddress } from "archive/contract/media/media-address";
 import { profileMediaPath, type ProfileMediaKind } from "./profile-media-kinds";
 import { Wire, wire, type Known } from "archive/contract/wire";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemWire, WireItem, type Item } from "archive/contract/items/item";
-import { MediaAddress } from "archive/contract/items/media-address";
+import { MediaAddress } from "archive/contract/media/media-address";
 import { personWire, type Person } from "archive/contract/person";
 import { Wire } from "archive/contract/wire";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { groupSummaryWire } from "archive/contract/change";
-import { caption } from "archive/contract/items/caption";
+import { groupSummaryWire } from "archive/contract/group-summary";
+import { caption } from "archive/contract/text/caption";
 import { Ids, OnceKey, WireId } from "archive/contract/ids";
 import { WireDraft } from "archive/contract/items/refused-item";
-import { mediaWire } from "archive/contract/items/media-address";
+import { mediaWire } from "archive/contract/media/media-address";
 import { personFields, personWire } from "archive/contract/person";
-import { shortName } from "archive/contract/profile/short-name";
+import { shortName } from "archive/contract/text/short-name";
 import { wire, type Known } from "archive/contract/wire";
 
 /** Longest name of a group (specification 9), in characters as captions are counted. */

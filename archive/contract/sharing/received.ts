@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupSummaryWire } from "archive/contract/change";
+import { groupSummaryWire } from "archive/contract/group-summary";
 import { itemWire } from "archive/contract/items/item";
 import { readFields } from "archive/contract/lists/read-item";
 import { personWire } from "archive/contract/person";

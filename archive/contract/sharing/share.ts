@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressField } from "archive/contract/address";
-import { groupSummaryFields, groupSummaryWire } from "archive/contract/change";
+import { groupSummaryFields, groupSummaryWire } from "archive/contract/group-summary";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
 import { markedFields } from "archive/contract/items/listed-item";

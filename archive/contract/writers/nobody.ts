@@ -1,4 +1,4 @@
-import { normalise } from "archive/contract/search/search-text";
+import { normalise } from "archive/contract/text/search-text";
 
 /** What people type where they don't know who wrote something, normalised. None of it is somebody's name. */
 const NOBODY = new Set(

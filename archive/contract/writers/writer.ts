@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Flag, WireId } from "archive/contract/ids";
 import { itemWire } from "archive/contract/items/item";
-import { caption } from "archive/contract/items/caption";
-import { shortName } from "archive/contract/profile/short-name";
-import { mediaWire } from "archive/contract/items/media-address";
+import { caption } from "archive/contract/text/caption";
+import { shortName } from "archive/contract/text/short-name";
+import { mediaWire } from "archive/contract/media/media-address";
 import { wire, type Known } from "archive/contract/wire";
 import { writerTieWire } from "./writer-tie";
 import { WRITER_LIMITS, type WriterTextName, type WriterTexts } from "./writer-texts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId } from "archive/db/rows";
 

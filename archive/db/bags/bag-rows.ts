@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
 import { isOpenCopy } from "archive/db/items/open-copies";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { FileState } from "archive/contract/items/item";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 
 /** What is known of any original, immutable: an item's, or one of a person's own pictures and sounds. */
 export interface OriginalColumns {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
 import type { Original } from "./checks";

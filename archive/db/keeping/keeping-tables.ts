@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+import type { FileFault, PlaceKind } from "archive/contract/items/place";
 
 export interface KeepingTables {
   storage_places: StoragePlacesTable;

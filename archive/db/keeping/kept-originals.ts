@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { FileFault, PlaceKind } from "archive/contract/keeping/place";
+import type { FileFault, PlaceKind } from "archive/contract/items/place";
 import { isOpenCopy } from "archive/db/items/open-copies";
 import type { ViewerKey } from "archive/db/access/granted";
 

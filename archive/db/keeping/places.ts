@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlaceKind } from "archive/contract/keeping/place";
+import type { PlaceKind } from "archive/contract/items/place";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { firstOf, hasRow } from "archive/db/rows";

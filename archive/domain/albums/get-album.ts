@@ -1,5 +1,5 @@
 import type { Album } from "archive/contract/albums/album";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/albums";
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";

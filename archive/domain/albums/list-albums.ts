@@ -1,6 +1,6 @@
 import type { Album } from "archive/contract/albums/album";
 import type { ListedItem } from "archive/contract/items/listed-item";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listItemsIn } from "archive/db/albums/album-items";
 import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
 import { findItems } from "archive/db/items/items";

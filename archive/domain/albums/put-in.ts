@@ -1,4 +1,4 @@
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
 import { listOffersOfAlbums } from "archive/db/albums/album-offers";
 import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";

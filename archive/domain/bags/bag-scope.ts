@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "archive/contract/language";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
 import { findOwnStamp, findPersonStamp } from "archive/db/bags/bag-stamp";
 import type { BagSubject } from "archive/db/bags/bags";

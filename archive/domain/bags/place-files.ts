@@ -2,7 +2,7 @@ import { ORIGINALS_GO_TO } from "archive/contract/bags/bag-file";
 import { ITEM_GOES_TO } from "archive/contract/bags/bag-item";
 import { isFor, type Reader } from "archive/contract/goes-to";
 import { textsFor } from "archive/contract/items/item-texts";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
 import { askForCheck } from "archive/domain/keeping/ask-for-check";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GroupSummary } from "archive/contract/change";
+import type { GroupSummary } from "archive/contract/group-summary";
 import { groupIconPath, type Group } from "archive/contract/sharing/group";
 import type { GroupRecord } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";

@@ -1,4 +1,4 @@
-import { cleanCaption } from "archive/contract/items/caption-length";
+import { cleanCaption } from "archive/contract/text/caption-length";
 import {
   addEntry,
   itemsBySource,

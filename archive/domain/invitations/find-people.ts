@@ -1,6 +1,6 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
 import { findByIds, listSharedWithMost, profileHits } from "archive/db/search/profile-search";
 import { matchOf } from "archive/db/search/search-match";
 import { hitsOf } from "archive/db/search/search-rows";

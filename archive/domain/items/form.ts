@@ -5,7 +5,7 @@ import type { ItemKind, WireItem } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import type { RefusedItem } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
-import type { WireChange } from "archive/contract/change";
+import type { WireChange } from "archive/contract/items/change";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/items/drafts";
 import type { Actor } from "archive/domain/actor";

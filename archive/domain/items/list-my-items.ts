@@ -13,7 +13,7 @@ import { viewItem } from "./item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Counts } from "archive/contract/counts";
 import { findCounts } from "archive/db/items/counts";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { refuse, refuseField } from "archive/base/refusal";
 
 /** What of the caller's own items is wanted. */

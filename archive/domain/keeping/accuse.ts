@@ -1,4 +1,4 @@
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import { lockOriginal, setChecked, type Original } from "archive/db/keeping/checks";
 import { setCopiesChecked } from "archive/db/keeping/copies";
 import { insertFault } from "archive/db/keeping/faults";

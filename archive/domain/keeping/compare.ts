@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hasCode, messageOf } from "archive/base/fault";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import { isNamed, type Original } from "archive/db/keeping/checks";
 import type { Services } from "archive/domain/services";
 import type { PlaceStorage } from "archive/storage/place";

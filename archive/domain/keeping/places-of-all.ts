@@ -1,4 +1,4 @@
-import type { PlaceKind } from "archive/contract/keeping/place";
+import type { PlaceKind } from "archive/contract/items/place";
 import { listCopyPlaces } from "archive/db/keeping/places";
 import type { Services } from "archive/domain/services";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import type { ArchiveConfig } from "archive/base/config";
-import { VOICE_FORMATS } from "archive/contract/items/media";
+import { VOICE_FORMATS } from "archive/contract/media/media-path";
 import { examineVoice, renderVoice } from "archive/media/audio";
 import { OPERATOR } from "archive/media/decoders";
 import { examinePicture, renderPicture } from "archive/media/image";

@@ -1,7 +1,7 @@
 import type { ListAddress, ReadIn } from "archive/contract/lists/list-address";
 import type { Neighbours, ReadItem } from "archive/contract/lists/read-item";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
-import type { KeptOriginal } from "archive/contract/keeping/original";
+import type { KeptOriginal } from "archive/contract/items/original";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
 import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { findItemInList } from "archive/db/lists/item-in-list";

@@ -4,7 +4,7 @@ import {
   PICTURE_WIDTHS,
   THUMBNAIL_WIDTH,
   VOICE_FORMATS,
-} from "archive/contract/items/media";
+} from "archive/contract/media/media-path";
 import { findRendition } from "archive/db/items/files";
 import { viewerKey, type Viewer } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileState, ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
-import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/items/media";
+import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media/media-path";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
 import { TakesLong, type Requester } from "archive/media/decoders";
@@ -10,7 +10,7 @@ import { sniff, type MediaType } from "archive/media/sniff";
 import { broken } from "archive/media/unreadable";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
-import type { FileFault } from "archive/contract/keeping/place";
+import type { FileFault } from "archive/contract/items/place";
 import { holdFile, type FileRef } from "archive/db/keeping/named";
 import { withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { assertKept, eraseLeft, takingBack } from "./erase-unnamed";

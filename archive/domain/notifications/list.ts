@@ -1,5 +1,5 @@
 import type { Language } from "archive/contract/language";
-import { mediaAddress } from "archive/contract/items/media-address";
+import { mediaAddress } from "archive/contract/media/media-address";
 import type { WireNotification } from "archive/contract/notifications/notification";
 import { NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import { countBadges } from "archive/db/notifications/badges";

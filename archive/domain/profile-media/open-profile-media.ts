@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from "archive/contract/items/media";
+import { PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import { CUTS } from "archive/contract/profile/profile-media-kinds";
 import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";

@@ -1,5 +1,5 @@
 import type { Found } from "archive/contract/search/search";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/search/search-text";
+import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
 import { findItemsToShow } from "archive/db/items/items";
 import { findProfiles } from "archive/db/search/profile-search";
 import { matchOf } from "archive/db/search/search-match";

@@ -1,5 +1,5 @@
 import type { Address } from "archive/contract/address";
-import { toWireChange, type Change } from "archive/contract/change";
+import { toWireChange, type Change } from "archive/contract/items/change";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";

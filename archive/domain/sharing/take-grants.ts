@@ -1,4 +1,4 @@
-import { toWireChange, type Change, type Named } from "archive/contract/change";
+import { toWireChange, type Change, type Named } from "archive/contract/items/change";
 import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { findGrantsOf } from "archive/db/sharing/grants";

@@ -1,4 +1,4 @@
-import { termsOf } from "archive/contract/search/search-text";
+import { termsOf } from "archive/contract/text/search-text";
 import type { FoundWriter } from "archive/contract/writers/writer";
 import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { listWritersSeenBy } from "archive/db/writers/writer-search";

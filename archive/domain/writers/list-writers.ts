@@ -1,4 +1,4 @@
-import { termsOf } from "archive/contract/search/search-text";
+import { termsOf } from "archive/contract/text/search-text";
 import type { WriterItem, WriterRow } from "archive/contract/writers/writer";
 import { pickWriterTexts } from "archive/contract/writers/writer-texts";
 import { listItemsOfWriter } from "archive/db/writers/writer-items";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countsWire } from "archive/contract/counts";
 import { homeWire } from "archive/contract/home";
-import { FIRST_ALBUM } from "archive/contract/albums/first-album";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { WireId } from "archive/contract/ids";
 import { Created, FavouriteChoice, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURE_WIDTHS } from "archive/contract/items/media";
+import { PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import { renditionWidths } from "./sizes.js";
 
 test("a picture is offered at the widths it fills and the next one up", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { normalise, termsOf } from "archive/contract/search/search-text";
+import { normalise, termsOf } from "archive/contract/text/search-text";
 import { oneTestApp } from "tests/test-app/one-test-app";
 
 const one = oneTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import { envelope } from "archive/contract/envelope";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";

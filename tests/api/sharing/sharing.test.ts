@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newPair } from "tests/test-app/pair";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { WireChange } from "archive/contract/change";
+import { WireChange } from "archive/contract/items/change";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { z } from "zod";
 import { itemOf } from "tests/test-app/reply";

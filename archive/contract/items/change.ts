@@ -1,13 +1,8 @@
 import { z } from "zod";
-import type { ItemStatus } from "./items/item-status";
-import { mediaWire } from "./items/media-address";
-import { personWire } from "./person";
-import { wire, type Known } from "./wire";
-
-export const groupSummaryFields = { id: z.number().int(), name: z.string(), image: mediaWire.nullable() };
-/** As much of a group as stands beside what was shared with it. */
-export const groupSummaryWire = wire(groupSummaryFields);
-export type GroupSummary = Known<typeof groupSummaryWire>;
+import { groupSummaryWire } from "archive/contract/group-summary";
+import type { ItemStatus } from "./item-status";
+import { personWire } from "../person";
+import { wire, type Known } from "../wire";
 
 const named = {
   people: personWire.array(),

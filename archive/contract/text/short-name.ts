@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionLength, cleanCaption } from "archive/contract/items/caption-length";
+import { captionLength, cleanCaption } from "archive/contract/text/caption-length";
 
 /**
  * Schema of a name in one line: required, and counted and cleaned as captions are.
