@@ -10,7 +10,7 @@ import { sources } from "./sources-graph.js";
  */
 const MOST = {
   "archive/contract": 11,
-  "archive/db": 23,
+  "archive/db": 11,
   "archive/domain": 23,
 };
 

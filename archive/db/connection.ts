@@ -4,7 +4,7 @@ import { watchOutage } from "archive/base/outage";
 import { boundedPools } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuery } from "./query-count";
-import type { Database } from "./tables";
+import type { Database } from "./tables/tables";
 import { CALL_WAIT_MS } from "archive/base/wait-limit";
 
 /** The database, or a transaction in it. Domain functions start transactions, repositories never do. */

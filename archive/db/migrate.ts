@@ -3,7 +3,7 @@ import { Migrator, sql, type Migration } from "kysely";
 import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
-import { refuseMovedFrom } from "./moving/moved-mark";
+import { refuseMovedFrom } from "./moved-mark";
 import { up as sharing } from "./migrations/0005-sharing";
 import { up as frame } from "./migrations/0001-frame";
 import { up as items } from "./migrations/0002-items";

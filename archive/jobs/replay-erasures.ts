@@ -5,7 +5,7 @@ import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";

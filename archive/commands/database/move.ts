@@ -10,7 +10,7 @@ import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import type { Moved } from "archive/db/moving/compare-tables";
 import { moveDatabase } from "archive/db/moving/move-database";
-import { builtInMark, databaseName, externalMark, type MovedMark } from "archive/db/moving/moved-mark";
+import { builtInMark, databaseName, externalMark, type MovedMark } from "archive/db/moved-mark";
 import { movedWords, say, sayWaiting } from "./words";
 
 const USE = `Stop Akkhor, then use one of:

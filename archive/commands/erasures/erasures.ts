@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command } from "archive/commands/command";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { erasureOf, ledgerLine, ledgerPages } from "archive/domain/leaving/ledger-lines";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import type { Services } from "archive/domain/services";

@@ -1,7 +1,7 @@
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { endMailLinksOf } from "./mail-links";
-import type { CodeRow, NewCode } from "archive/db/tables";
+import type { CodeRow, NewCode } from "archive/db/tables/tables";
 
 const CODE = [
   "id",

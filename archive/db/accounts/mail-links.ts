@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
-import type { MailLinkRow, NewMailLink } from "./ways-in-tables";
+import type { MailLinkRow, NewMailLink } from "../tables/ways-in-tables";
 
 export async function insertMailLink(db: Db, link: NewMailLink): Promise<void> {
   await db.insertInto("mail_links").values(link).execute();

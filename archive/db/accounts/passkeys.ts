@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
-import type { NewPasskey, PasskeyRow } from "./ways-in-tables";
+import type { NewPasskey, PasskeyRow } from "../tables/ways-in-tables";
 
 /** A person's passkeys, the oldest first. */
 export function listPasskeysOf(

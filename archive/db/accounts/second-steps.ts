@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
-import type { SecondStepRow } from "./accounts-tables";
+import type { SecondStepRow } from "../tables/accounts-tables";
 
 export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used_at" | "used_code">): Promise<void> {
   await db.insertInto("second_steps").values(ticket).execute();

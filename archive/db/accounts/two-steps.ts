@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow, countOf } from "archive/db/rows";
-import type { TwoStepRow } from "./accounts-tables";
+import type { TwoStepRow } from "../tables/accounts-tables";
 
 const TWO_STEP = [
   "person_id",

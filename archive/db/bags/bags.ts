@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
-import type { BagRow, BagScope } from "./bags-tables";
+import type { BagRow, BagScope } from "../tables/bags-tables";
 
 export type { BagRow, BagScope };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { takeFaults } from "archive/db/keeping/faults";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import type { NewDescription } from "./descriptions";
 
 /** Entries of the ledger that no part in storage has. */

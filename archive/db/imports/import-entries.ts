@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EntryState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
-import type { EntryPage, ImportEntryRow, KeptSentence } from "./imports-tables";
+import type { EntryPage, ImportEntryRow, KeptSentence } from "../tables/imports-tables";
 
 export type { EntryPage, ImportEntryRow, KeptSentence };
 

@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
-import type { AlbumRecord, WriterRecord } from "./imports-tables";
+import type { AlbumRecord, WriterRecord } from "../tables/imports-tables";
 
 export type { AlbumRecord, WriterRecord };
 

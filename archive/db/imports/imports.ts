@@ -3,7 +3,7 @@ import type { ImportForm, ImportState } from "archive/contract/imports/import";
 import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, newId } from "archive/db/rows";
-import type { ImportRow, ImportStep, KeptSentence } from "./imports-tables";
+import type { ImportRow, ImportStep, KeptSentence } from "../tables/imports-tables";
 
 export type { ImportRow, ImportStep };
 

@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
-import type { NewDraft } from "./uploads-tables";
+import type { NewDraft } from "../tables/uploads-tables";
 
 const COLUMNS = [
   "id",

@@ -3,9 +3,9 @@ import type { FileState } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
-import { grantedTo, type ViewerKey } from "archive/db/access/granted";
-import { stewardRight, type StewardRight } from "archive/db/access/stewarded";
-import type { NewFile } from "archive/db/tables";
+import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
+import { stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
+import type { NewFile } from "archive/db/tables/tables";
 import { isOpenCopy } from "./open-copies";
 import { shownState } from "./shown-state";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
-import type { NewUpload } from "./uploads-tables";
+import type { NewUpload } from "../tables/uploads-tables";
 
 const FACTS = [
   "id",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import type { ErasureRow } from "./erasures-tables";
+import type { ErasureRow } from "../tables/erasures-tables";
 
 /** A page of the ledger, by kind and id. */
 export function listErasures(

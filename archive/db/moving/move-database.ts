@@ -2,7 +2,7 @@ import type pg from "pg";
 import { CannotStart, reasonsOf } from "archive/base/fault";
 import type { MovedTo } from "archive/base/moving";
 import { migrateLike, refuseUnready } from "archive/db/migrate";
-import type { MovedMark } from "./moved-mark";
+import type { MovedMark } from "../moved-mark";
 import { agreed, compare, equalNow, sumOf, type Moved } from "./compare-tables";
 import { listTables, readSequences, type MovedTable } from "./moved-tables";
 import { beginMove, dropForeignKeys, endMove, inTransaction, listDone, restoreForeignKeys, setDone } from "./progress";

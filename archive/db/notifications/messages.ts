@@ -1,4 +1,4 @@
-import type { MessageRow } from "archive/db/tables";
+import type { MessageRow } from "archive/db/tables/tables";
 import type { Db } from "archive/db/connection";
 import { firstOf, newId } from "archive/db/rows";
 

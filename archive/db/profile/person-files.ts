@@ -5,7 +5,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
 import { shownState } from "archive/db/items/shown-state";
-import type { NewPersonFile, PersonFilePlace } from "./profile-media-tables";
+import type { NewPersonFile, PersonFilePlace } from "../tables/profile-media-tables";
 
 /** A present file of a person's, as their profile shows it. */
 export interface PersonFileRecord extends FileRecord {

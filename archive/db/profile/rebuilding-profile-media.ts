@@ -3,7 +3,7 @@ import type { FileState } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import { insertPersonRenditions } from "./person-files";
-import type { PersonFileKind } from "./profile-media-tables";
+import type { PersonFileKind } from "../tables/profile-media-tables";
 
 export interface PersonFileToRebuild {
   id: number;

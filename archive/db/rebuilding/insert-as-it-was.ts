@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { ERASED_FROM } from "archive/db/leaving/ledger";
 import { hasRow } from "archive/db/rows";
-import type { Database } from "archive/db/tables";
+import type { Database } from "archive/db/tables/tables";
 
 /** Inserts rows with the numbers that they had. @param rows all of the same columns, as JSON has them */
 export async function insertAsItWas(tx: Tx, table: keyof Database, rows: object[]): Promise<void> {

@@ -9,7 +9,7 @@ import { countOf, firstOf, valuesOf } from "archive/db/rows";
 import { pictureFor } from "archive/db/profile/profile-media-visible";
 import { blockedBetween } from "archive/db/access/granted";
 import type { Receiver } from "archive/db/sharing/shares";
-import type { Database } from "archive/db/tables";
+import type { Database } from "archive/db/tables/tables";
 
 const COLUMNS = [
   "stewardships.id",

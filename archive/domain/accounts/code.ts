@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import { countWrongTry, lockFlow, lockOpenCodes } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
-import type { CodeRow } from "archive/db/tables";
+import type { CodeRow } from "archive/db/tables/tables";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -3,7 +3,7 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
+import type { SecondStepRow } from "archive/db/tables/accounts-tables";
 import { refuse } from "archive/base/refusal";
 import { offerBack } from "archive/domain/leaving/offer";
 import { refuseByBeingHere } from "archive/domain/stewards/refuse";

@@ -4,7 +4,7 @@ import { DAY_MS } from "archive/contract/durations";
 import { insertCode } from "archive/db/accounts/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/accounts/people";
-import type { CodeRow } from "archive/db/tables";
+import type { CodeRow } from "archive/db/tables/tables";
 import { isOpenTo } from "archive/contract/leaving/leaving";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";

@@ -1,7 +1,7 @@
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { findFlow, findNewestFlow, lockFlow, renewCode } from "archive/db/accounts/codes";
-import type { CodeRow } from "archive/db/tables";
+import type { CodeRow } from "archive/db/tables/tables";
 import { countdown } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -3,7 +3,7 @@ import { endFlow } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/accounts/identities";
 import { lockPerson } from "archive/db/accounts/people";
-import type { CodeRow } from "archive/db/tables";
+import type { CodeRow } from "archive/db/tables/tables";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";

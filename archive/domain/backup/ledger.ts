@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { MINUTE_MS } from "archive/contract/durations";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { listErasuresSince } from "archive/db/leaving/ledger";
 import { erasureOf, ledgerLine, ledgerPages, type LedgerLine } from "archive/domain/leaving/ledger-lines";
 import type { Services } from "archive/domain/services";

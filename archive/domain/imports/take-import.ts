@@ -1,6 +1,6 @@
 import { countEntries, listNewEntries, settleEntry, settleWithoutRoom } from "archive/db/imports/import-entries";
 import { changeImport, findImport, type ImportRow, type ImportStep } from "archive/db/imports/imports";
-import { IMPORT_STEPS } from "archive/db/imports/imports-tables";
+import { IMPORT_STEPS } from "archive/db/tables/imports-tables";
 import { Refusal } from "archive/base/refusal";
 import { eraseBytes } from "archive/domain/media/erase-files";
 import { notify } from "archive/domain/notifications/notify";

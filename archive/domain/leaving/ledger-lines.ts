@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { KeptErasure } from "archive/contract/bags/kept-descriptions";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { listErasures } from "archive/db/leaving/ledger";
 import type { Services } from "archive/domain/services";
 

@@ -7,7 +7,7 @@ import {
   setCrop,
   setProfilePicture,
 } from "archive/db/profile/person-files";
-import type { PersonFilePlace } from "archive/db/profile/profile-media-tables";
+import type { PersonFilePlace } from "archive/db/tables/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-files";
 import { fileOwner } from "archive/domain/media/requester";

@@ -9,7 +9,7 @@ import {
   replacePersonFile,
   setProfilePicture,
 } from "archive/db/profile/person-files";
-import type { PersonFilePlace } from "archive/db/profile/profile-media-tables";
+import type { PersonFilePlace } from "archive/db/tables/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { lockAllManaged } from "archive/domain/items/lock-managed";
 import { parseFields } from "archive/domain/items/form";

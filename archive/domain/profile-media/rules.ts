@@ -4,7 +4,7 @@ import {
   isCut,
   type ProfileMediaKind,
 } from "archive/contract/profile/profile-media-kinds";
-import type { PersonFileKind } from "archive/db/profile/profile-media-tables";
+import type { PersonFileKind } from "archive/db/tables/profile-media-tables";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Actor } from "archive/domain/actor";
 import { examineFile, refuseFile, type ContentFile } from "archive/domain/media/examine-file";

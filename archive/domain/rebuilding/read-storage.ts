@@ -2,7 +2,7 @@ import { KEPT_SCHEMAS } from "archive/contract/bags/kept-descriptions";
 import type { ItemKind } from "archive/contract/items/item";
 import { batchesOf } from "archive/base/batches";
 import { messageOf } from "archive/base/fault";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { numberOf, type KeptBytes } from "archive/domain/descriptions/kept-bytes";
 import { readDescription, type ReadDescription } from "archive/domain/descriptions/read-description";
 import { erasureOf } from "archive/domain/leaving/ledger-lines";

@@ -1,5 +1,5 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
-import type { ErasureRow } from "archive/db/leaving/erasures-tables";
+import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import type { Told } from "./read-storage";

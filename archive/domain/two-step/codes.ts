@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import type { TwoStepRow } from "archive/db/tables/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";

@@ -1,7 +1,7 @@
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { findPasswordHash } from "archive/db/accounts/people";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import type { TwoStepRow } from "archive/db/tables/accounts-tables";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";

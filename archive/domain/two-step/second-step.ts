@@ -8,7 +8,7 @@ import {
   lockSecondStep,
   useSecondStep,
 } from "archive/db/accounts/second-steps";
-import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
+import type { SecondStepRow } from "archive/db/tables/accounts-tables";
 import { findTwoStep } from "archive/db/accounts/two-steps";
 import { knownDevice } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";

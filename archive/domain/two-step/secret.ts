@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import type { TwoStepRow } from "archive/db/tables/accounts-tables";
 import { hide, reveal, keysFor, type Secrets } from "archive/base/keys";
 import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "archive/db/connection";
 import { countRecoveryCodes, findTwoStep, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import type { TwoStepRow } from "archive/db/tables/accounts-tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { type Refusal, refuseFieldAndForm, refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";

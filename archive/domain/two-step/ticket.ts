@@ -5,7 +5,7 @@ import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import { insertSecondStep } from "archive/db/accounts/second-steps";
-import type { SecondStepRow } from "archive/db/accounts/accounts-tables";
+import type { SecondStepRow } from "archive/db/tables/accounts-tables";
 import type { Services } from "archive/domain/services";
 
 const LIFE_MS = 10 * MINUTE_MS;

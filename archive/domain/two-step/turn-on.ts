@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "archive/contract/durations";
-import type { TwoStepRow } from "archive/db/accounts/accounts-tables";
+import type { TwoStepRow } from "archive/db/tables/accounts-tables";
 import { putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";

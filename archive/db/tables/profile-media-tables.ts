@@ -1,6 +1,6 @@
 import type { Generated, Insertable } from "kysely";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
-import type { OriginalColumns, RenditionsTable } from "../items/files-tables";
+import type { OriginalColumns, RenditionsTable } from "./files-tables";
 
 export interface ProfileMediaTables {
   person_files: PersonFilesTable;
