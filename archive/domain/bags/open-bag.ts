@@ -21,7 +21,8 @@ import {
 import type { Actor } from "archive/domain/actor";
 import { assertLeft, charge } from "archive/domain/limits";
 import { eraseBytes } from "archive/domain/media/erase-files";
-import { notReady, type ServedFile } from "archive/domain/media/served-file";
+import { notReady } from "archive/domain/media/served-file";
+import type { ServedFile } from "archive/domain/served-file";
 import type { Services } from "archive/domain/services";
 import { refuseBelowReserve } from "archive/storage/free-disk";
 import { fileStem } from "./bag-names";

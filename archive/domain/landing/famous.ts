@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
-import type { ServedFile } from "archive/domain/media/served-file";
+import type { ServedFile } from "archive/domain/served-file";
 import { refuse } from "archive/base/refusal";
-import type { Services } from "archive/domain/services";
+import type { Landing } from "./open-landing";
 
 const MEDIA_TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -14,7 +14,7 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /** A rendition of one of them; everybody's to see, as the page is. @throws Refusal "not_found" */
 export async function openFamous(
-  { landing }: Pick<Services, "landing">,
+  { landing }: { landing: Landing },
   { version, name }: { version: string; name: string },
 ): Promise<ServedFile> {
   const file = await landing.file(version, name);

@@ -9,7 +9,8 @@ import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
-import { notReady, servedFile, servedRendition, type ServedFile } from "./served-file";
+import { notReady, servedFile, servedRendition } from "./served-file";
+import type { ServedFile } from "../served-file";
 import { verified } from "./verified";
 
 /** The rendition that a download gives, and the name it is saved under (specification 7). */

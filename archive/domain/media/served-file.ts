@@ -2,22 +2,11 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { RenditionRecord } from "archive/db/items/files";
 import { refuse, type Refusal } from "archive/base/refusal";
+import type { ServedFile } from "archive/domain/served-file";
 import type { Services } from "archive/domain/services";
 
 /** Seconds after which a rendition that is being made may be asked for again. */
 const AGAIN_SECONDS = 3;
-
-/** Bytes that the caller may have, ready to be opened, in whole or in part. */
-export interface ServedFile {
-  bytes: number;
-  mediaType: string;
-  /** Strong validator, without quotes. */
-  etag: string;
-  /** Name to save it under; null where it is shown in a page. */
-  fileName: string | null;
-  /** Range is inclusive, as in HTTP. @throws Error where storage lost what a row promises */
-  open(range?: { start: number; end: number }): Promise<Readable>;
-}
 
 /** @param file.etag the key's own where it is left out */
 export function servedFile(

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ServedFile } from "archive/domain/media/served-file";
+import type { ServedFile } from "archive/domain/served-file";
 import type { CallContext } from "archive/http/caller";
 
 // The phone may keep it for a day; where it asks again, it is decided again (decisions.md 4).
