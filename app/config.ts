@@ -13,10 +13,10 @@ const storeAddress = textThat((value) => isAddress(value, "https:"), "has to beg
 export const WEB_SETTINGS = {
   ...SITE_SETTINGS,
   MAINTENANCE: flag(false),
-  /** Whether the buttons for a new handwriting, and for a new voice, are there (specification 2). */
+  /** Whether the buttons for a new handwriting, and for a new voice, are there (product.md 2). */
   UPLOAD_HANDWRITINGS: flag(true),
   UPLOAD_VOICES: flag(true),
-  /** Where the mobile apps are to be had; badges and device check are there only then (specification 2). */
+  /** Where the mobile apps are to be had; badges and device check are there only then (product.md 2). */
   APP_STORE_URL: storeAddress,
   PLAY_STORE_URL: storeAddress,
   /** Path of a picture on this machine: the icon of the tab in place of ours. */
@@ -44,7 +44,7 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
   return {
     ...site,
     archiveUrl: env.ARCHIVE_API_URL,
-    /** Set at start or baked in at build (specification 2). */
+    /** Set at start or baked in at build (product.md 2). */
     maintenance: env.MAINTENANCE || import.meta.env.VITE_MAINTENANCE === "1",
     stores: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
     siteIcon: env.SITE_FAVICON,

@@ -58,7 +58,7 @@ export default async function handleRequest(
     ? ((await freshTag(page, request, routes)) ?? entityTag(remix, page.session.stamp, hydrationData))
     : null;
   if (tag) headers.set("ETag", tag);
-  // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another (stack-web.md).
+  // The kept page keeps the policy whose nonce its scripts carry: a 304 must not bring another.
   if (tag && request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
 
   const { nonce } = page;
@@ -148,7 +148,7 @@ function renderWaiting(element: React.ReactElement): Promise<string> {
  * 405.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // Remix's own signal may never fire (stack-web.md).
+  // Remix's own signal may never fire: server.ts's is asked.
   const gone = request.signal.aborted || ("signal" in context && context.signal.aborted);
   if (gone || (isRouteErrorResponse(error) && error.status < 500)) return;
   if ("fault" in context) context.fault(error);

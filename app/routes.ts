@@ -5,6 +5,7 @@ const itemIn = (list: string, path = "item/:itemId") =>
   route(path, "routes/item/in-list.tsx", { id: `routes/item/in-${list}` });
 
 /** The whole URL map, grouped as the specification groups it (product.md 2). */
+/** The whole URL map, grouped in the groups of product.md 2. */
 export default [
   // What a page fetches when it hydrates
   route("waking/:language/:version", "routes/pages/hydration.ts"),

@@ -1,5 +1,5 @@
 /**
- * Shows what a push brings, and nothing else: it keeps no page and answers no request (threats.md). Registered by the
+ * Shows what a push brings, and nothing else: it keeps no page and answers no request. Registered by the
  * page once a person turns notifications on there.
  */
 const ICON = "/icon-192.png";
@@ -39,7 +39,7 @@ function show({ notification: { title, body }, data }) {
   });
 }
 
-/** Pages that are awake count it, and show and sound it as they do unless the person sent it (specification 4). */
+/** Pages that are awake count it, and show and sound it as they do unless the person sent it (product.md 4). */
 async function tellPages(message) {
   for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage({ kind: "push", ...message });
 }

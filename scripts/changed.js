@@ -126,7 +126,7 @@ function kinship(path, test) {
 }
 
 /**
- * The innermost folder and the file's own name, without plurals: `db/items.ts` and `api/items/` are about one thing.
+ * The innermost folder and the file's own name, without plurals: `items/items.ts` and `api/items/` are about one thing.
  */
 function namesOf(path) {
   const [file = "", folder = ""] = path.split("/").toReversed();

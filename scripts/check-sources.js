@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { deadCitations, lowered, riddleFaults, riddlesIn, unknownRules } from "./comments.js";
 import { inProject, PROJECT } from "./project.js";
 import { note } from "./say.js";
 
@@ -41,13 +42,24 @@ const LINES = [
   [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
 ];
 
-/** A file of ours that a page names, and a link to another page. */
-const NAMED = /`((?:app|archive|docs|public|scripts|tests)\/[\w$./-]+\.\w+)`/g;
 const LINKED = /\]\((?!\w+:)([^)#\s]+)/g;
+/** Doc comments of each source that begin with a question word. `lower` writes it anew where there are fewer. */
+const RIDDLES = "scripts/comment-riddles.json";
 
+const files = (await Promise.all([...FOLDERS, "docs", "public"].map(filesUnder))).flat();
+const isSource = (path) => /\.(ts|tsx|js|css)$/.test(path) && !/^(docs|public)\//.test(path);
+const sources = [...files.filter(isSource), "server.ts", "public/service-worker.js"];
+const pages = ["README.md", ...files.filter((path) => /^docs\/.*\.md$/.test(path))];
+const named = [...files, ...(await readdir(PROJECT))];
+const product = await readFile(inProject("docs/product.md"), "utf8");
+const riddles = {};
 const faults = [];
-for (const path of (await Promise.all(FOLDERS.map(sourcesUnder))).flat().concat("server.ts")) await check(path);
-for (const path of ["README.md", ...(await pagesUnder("docs"))]) await checkPage(path);
+for (const path of sources) await check(path);
+for (const path of pages) await checkPage(path);
+const listed = JSON.parse(await readFile(inProject(RIDDLES), "utf8"));
+if (process.argv[2] === "lower")
+  await writeFile(inProject(RIDDLES), `${JSON.stringify(lowered(riddles, listed), null, 2)}\n`);
+else faults.push(...riddleFaults(riddles, listed));
 for (const fault of faults) note(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -57,6 +69,9 @@ async function check(path) {
   if (lines.length - 1 > LONGEST) faults.push(`${path}: ${lines.length - 1} lines, at most ${LONGEST}`);
   if (FORBIDDEN_NAME.test(basename(path))) faults.push(`${path}: a name that says nothing`);
   if (!NAME.test(basename(path))) faults.push(`${path}: file names are kebab-case`);
+  riddles[path] = riddlesIn(text);
+  for (const name of deadCitations(path, text, named)) faults.push(`${path}: there is no ${name}`);
+  for (const number of unknownRules(text, product)) faults.push(`${path}: docs/product.md has no ${number}`);
   lines.forEach((line, index) => {
     // Marks stand on the letter before them: they take no column.
     const columns = line.replace(/\p{M}/gu, "").length;
@@ -67,24 +82,19 @@ async function check(path) {
   });
 }
 
-/** A decision may name what was there when it was taken. */
 async function checkPage(path) {
   const text = await readFile(inProject(path), "utf8");
-  const named = path.startsWith("docs/decisions/") ? [] : [...text.matchAll(NAMED)].map(([, name]) => name);
   const linked = [...text.matchAll(LINKED)].map(([, name]) => join(dirname(path), name));
-  for (const name of new Set([...named, ...linked]))
-    if (!existsSync(inProject(name))) faults.push(`${path}: there is no ${name}`);
+  for (const name of deadCitations(path, text, named)) faults.push(`${path}: there is no ${name}`);
+  for (const number of unknownRules(text, product)) faults.push(`${path}: docs/product.md has no ${number}`);
+  for (const name of new Set(linked)) if (!existsSync(inProject(name))) faults.push(`${path}: there is no ${name}`);
 }
 
-async function pagesUnder(folder) {
-  const names = await readdir(inProject(folder), { recursive: true });
-  return names.filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
-}
-
-async function sourcesUnder(folder) {
+/** Paths of all files in a folder of the project; none where there is no such folder. */
+async function filesUnder(folder) {
   const entries = await readdir(inProject(folder), { withFileTypes: true, recursive: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|js|css)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath ?? entry.path, entry.name)
         .slice(PROJECT.length + 1)

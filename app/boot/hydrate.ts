@@ -1,6 +1,7 @@
 /**
  * Runs in the page before it hydrates: turns the deferred module scripts on, when the route and the line allow
- * (stack-web.md), or where something that was sent off waits on this device (session/kept-marks.ts). Notes early
+ * (docs/decisions/0003-deferred-hydration.md), or where something that was sent off waits on this device
+ * (session/kept-marks.ts). Notes early
  * presses, and how many pictures were chosen, so that there is room for their rows (`--chosen`). Written as text in
  * `hydrateScript`, since it must be inline, small and free of imports.
  */

@@ -10,7 +10,7 @@ export function languageOfText(text: string): Language {
 export type CaptionChoice = ReturnType<typeof chooseCaption>;
 
 /**
- * Which of an item's two captions a reader gets: the one in the page's language where both exist (decisions.md 4).
+ * Which of an item's two captions a reader gets: the one in the page's language where both exist (product.md 4).
  * @param turned the reader asked for the other one
  * @returns with whether there is another one to turn to
  */

@@ -1,6 +1,6 @@
 import type { Language } from "archive/contract/language";
 
-// Formatted on the server alone: browsers' own tables differ (decisions.md 8).
+// Formatted on the server alone: browsers' own tables differ (product.md 9).
 const numbers = perLanguage((tag) => new Intl.NumberFormat(tag));
 const ungrouped = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));

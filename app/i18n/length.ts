@@ -1,7 +1,7 @@
 import type { Language } from "archive/contract/language";
 
 /**
- * Length of a voice as h:mm:ss (specification 9), in the language's digits. Without `Intl`: a hydrated page counts by
+ * Length of a voice as h:mm:ss (product.md 9), in the language's digits. Without `Intl`: a hydrated page counts by
  * it too.
  */
 export function formatLength(language: Language, seconds: number): string {

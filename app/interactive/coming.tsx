@@ -3,7 +3,7 @@ import { Skeleton } from "~/ui/page/skeleton";
 
 /**
  * A recorder or camera; in its place while it is being fetched its button, and after 300 ms that it is on its way
- * (specification 9).
+ * (product.md 9).
  */
 export function Coming({ button, children }: { button: ReactNode; children: ReactNode }) {
   const coming = (

@@ -8,7 +8,7 @@ import { useShell } from "~/session/use-shell";
 
 /** What a route may say of itself in its `handle`. */
 export interface RouteHandle {
-  /** When this page's scripts hydrate; "idle" where absent (stack-web.md). */
+  /** When this page's scripts hydrate; "idle" where absent (docs/decisions/0003-deferred-hydration.md). */
   hydrate?: Hydration;
 }
 
@@ -28,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
   // Null where nothing failed, though its type does not say so.
   const error = useRouteError() ?? null;
   const failed = error !== null;
-  // The page's own name: what the innermost loader calls it (specification 2).
+  // The page's own name: what the innermost loader calls it (product.md 2).
   const named = matches.findLast(({ data }) => (data as Titled)?.title)?.data as Titled;
   const title = import.meta.env.SSR && failed && errors ? errorMessages(errors, error).title : named?.title;
   // Where the root could not load, the request alone says what was chosen.

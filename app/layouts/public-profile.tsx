@@ -8,7 +8,7 @@ import { useShell } from "~/session/use-shell";
 
 /**
  * Somebody's profile as others see it: no header of an account's, and the footer of the signed-in for them alone
- * (specification 2).
+ * (product.md 2).
  */
 export default function PublicProfileLayout() {
   const t = useMessages("shell");

@@ -17,7 +17,7 @@ type Way = "success" | "fail" | "cancel" | "ipn";
 
 /**
  * Apple sends people back by a form that its own page posts. Browsers send none of our cookies with such a form, so
- * the answer redirects to the same address as a GET, where they do (decisions.md 3). Nothing else is done here, so the
+ * the answer redirects to the same address as a GET, where they do (product.md 6). Nothing else is done here, so the
  * form may come from anywhere.
  */
 export function appleCallback(app: Hono, secure: boolean): void {
@@ -39,7 +39,7 @@ export function appleCallback(app: Hono, secure: boolean): void {
 /**
  * The payment company sends people back by a form that its own page posts, and its server also reports each payment to
  * us ("ipn"). The archive checks the signature of both. A browser, whose form came without our cookies, is redirected
- * to the screen of its payment, where they come along (decisions.md 7). The sandbox gateway of a developer's machine
+ * to the screen of its payment, where they come along (product.md 7). The sandbox gateway of a developer's machine
  * is served through here too.
  */
 export function paymentCallback(app: Hono, pages: Pages): void {

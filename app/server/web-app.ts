@@ -164,7 +164,7 @@ export function createWebApp({
   return app;
 }
 
-/** Everyone without the bypass cookie gets the maintenance page (specification 2, decisions.md 9). */
+/** Everyone without the bypass cookie gets the maintenance page (product.md 2). */
 const maintenance: MiddlewareHandler = async (c, next) => {
   if (readCookie(c.req.header("cookie") ?? null, "maintenance_bypass") === "true") return next();
   return renderRefusal(c.req.raw, "maintenance", { retryAfter: "300" });

@@ -15,7 +15,7 @@ const DEVICES: [Device, RegExp][] = [
   ["android", /\bAndroid\b/],
 ];
 
-/** The kind of device whose app is offered to this browser; null for none, or where it was skipped (decisions.md 9). */
+/** The kind of device whose app is offered to this browser; null for none, or where it was skipped (product.md 2). */
 export function appOffered(headers: Headers, stores: Stores): Device | null {
   if (readCookie(headers.get("cookie"), COOKIE) === SKIPPED) return null;
   const agent = headers.get("user-agent") ?? "";

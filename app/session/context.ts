@@ -64,7 +64,7 @@ export type PageContext = {
   tooLarge?: string;
   /** The form that the person sent when their session was over already, where this browser still has it. */
   interrupted(): Promise<Interrupted | null>;
-  /** Aborted when the browser leaves; a loader's own `request.signal` may never fire (stack-web.md). */
+  /** Aborted when the browser leaves; a loader's own `request.signal` may never fire. */
   signal: AbortSignal;
   /** Tells operators of a fault, with the request's id. */
   fault(error: unknown): void;

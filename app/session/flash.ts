@@ -13,7 +13,7 @@ const Flash = z.object({
   key: text(/^[a-zA-Z]{1,40}$/),
   /** What the message offers, as an id for the screen that shows it. */
   about: text(/^\w{1,40}$/).optional(),
-  /** The handwriting that was just made, for the question whether to add its voice (specification 2). */
+  /** The handwriting that was just made, for the question whether to add its voice (product.md 2). */
   voiceFor: id,
   /** Id of what was just accepted, to be looked at in one press. */
   see: id,

@@ -4,7 +4,7 @@ import { openCookie, type Sealer } from "./sealed";
 
 /**
  * A form that somebody sent when their session was over already. It is kept in their browser, encrypted, while they
- * sign in again, and then offered to them alone (decisions.md 2: nothing typed is lost).
+ * sign in again, and then offered to them alone (product.md 2: nothing typed is lost).
  */
 const Interrupted = z.object({
   /** Whose session it was. */

@@ -25,7 +25,7 @@ const detector = new RemixI18Next({
   },
 });
 
-/** Language of a request: `?lng=`, cookie, the browser's languages, Bengali (specification 9). */
+/** Language of a request: `?lng=`, cookie, the browser's languages, Bengali (product.md 9). */
 export async function languageOf(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);
   return isLanguage(found) ? found : DEFAULT_LANGUAGE;

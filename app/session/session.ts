@@ -38,7 +38,7 @@ export interface SessionDependencies {
 
 /**
  * The session of one request. However many loaders ask, it renews at most once, and `cookies()` brings at most one
- * Set-Cookie of it to the browser (decisions.md 3).
+ * Set-Cookie of it to the browser (product.md 6).
  */
 export class Session {
   #changed = false;

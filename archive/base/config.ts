@@ -103,7 +103,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     siteName: env.SITE_NAME,
-    /** Outbox, sandbox and seeding exist only then (decisions.md 1). */
+    /** Outbox, sandbox and seeding exist only then (product.md 7). */
     loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,

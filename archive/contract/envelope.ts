@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Reply envelope of every call; `status` equals the HTTP status (decisions.md 1). */
+/** Reply envelope of every call; `status` equals the HTTP status (product.md 7). */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ status: z.number().int(), message: z.string(), data });
 }

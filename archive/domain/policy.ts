@@ -18,6 +18,7 @@ export interface ItemFacts {
   /**
    * Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded
    * with the item (db/access/granted.ts).
+   * with the item (db/sharing/granted.ts).
    */
   granted: boolean;
   /**
@@ -28,7 +29,7 @@ export interface ItemFacts {
 }
 
 /**
- * May this viewer see this item: page, API, rendition, download and search alike (decisions.md 4). A link shows what it
+ * May this viewer see this item: page, API, rendition, download and search alike (product.md 4). A link shows what it
  * opens alone, public items too.
  */
 export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
@@ -121,6 +122,8 @@ interface ProfileFacts {
 /**
  * May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by
  * db/access/profile-visible.ts.
+ * May this viewer see a person's profile, and be led to it from their name (product.md 6); lists ask the same by
+ * db/profile/profile-visible.ts.
  */
 export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   if (profile.gone || isLink(viewer)) return false;
@@ -173,7 +176,7 @@ export function mayEndTie(actor: Actor | null, tie: { ownerId: number; otherOwne
 
 /**
  * May this viewer see a person's profile picture: whoever may see the profile, and whoever reads their name elsewhere,
- * beside a public item or in a list of their own (db/portrait-visible.ts).
+ * beside a public item or in a list of their own (db/profile/profile-media-visible.ts).
  */
 export function maySeePicture(
   viewer: Viewer,

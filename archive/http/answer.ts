@@ -6,7 +6,7 @@ import type { MessageParams, MessageRef, Refusal, RefusalReason } from "archive/
 import type { ItemKind } from "archive/contract/items/item";
 import { sentence } from "archive/messages/sentences";
 
-/** HTTP status of each reason, and the sentence said where the refusal brings none (decisions.md 1). */
+/** HTTP status of each reason, and the sentence said where the refusal brings none (product.md 7). */
 const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string }> = {
   bad_request: { status: 400, key: "reply.bad_request" },
   not_verified: { status: 400, key: "account.not_verified" },

@@ -138,7 +138,7 @@ function formFields(form: Iterable<[string, unknown]>): Record<string, unknown> 
   return Object.fromEntries(fields);
 }
 
-/** @throws Refusal "bad_request" for text that can't be kept (contract/kept-text.ts), at its field */
+/** @throws Refusal "bad_request" for text that can't be kept (contract/items/kept-text.ts), at its field */
 export function assertKeepable(fields: Record<string, unknown>): void {
   const faulty = Object.entries(fields).filter(([name, value]) => !isKeepable(name) || !isAllKeepable(value));
   if (faulty.length === 0) return;

@@ -118,8 +118,7 @@ const WHITELISTS = [
 
 /** A job in ffmpeg's words. Unchanged since ffmpeg 4.1. */
 export function ffmpegArguments(job: SoundJob): string[] {
-  // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound
-  // (stack-media.md).
+  // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound.
   const source = ["-threads", "1", ...WHITELISTS, "-f", job.reader, "-i", `file:${job.path}`];
   if (job.make === "samples") {
     const { mix = "all", rate } = job;

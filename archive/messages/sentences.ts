@@ -24,7 +24,7 @@ void instance.init({
     en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn, bag: bagEn } },
   },
 });
-// One instance for the process: a new one a call costs fifty times as much (stack-web.md).
+// One instance for the process: a new one a call costs fifty times as much.
 const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));
 
 /** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */

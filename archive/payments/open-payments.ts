@@ -25,7 +25,7 @@ interface Ground {
 
 /**
  * The configured gateway; without one, on a machine of one's own, a sandbox that speaks the same protocol; else none
- * (decisions.md 7).
+ * (product.md 7).
  */
 export function openPayments({ config, secretKeys, log }: Ground): Payments {
   if (config.store)

@@ -50,7 +50,7 @@ interface StoreOptions {
   patienceMs: number;
 }
 
-/** SSLCommerz' hosted checkout, version 4 of its protocol (stack-media.md). */
+/** SSLCommerz' hosted checkout, version 4 of its protocol. */
 export function sslcommerz(
   { url, storeId, storePassword }: StoreSettings,
   { name = "sslcommerz", sandbox = false, patienceMs }: StoreOptions,

@@ -56,7 +56,7 @@ function passwordRules(form: AccountForm): AccountRule[] {
   ];
 }
 
-/** The rules of specification 5 and 8 for accounts, each with its words in both languages. */
+/** The rules of product.md 5 and 8 for accounts, each with its words in both languages. */
 export const ACCOUNT_RULES: AccountRule[] = [
   rule("registration", "first_name", "  ", ["First name field is required", "নাম লিখুন"]),
   rule("registration", "first_name", "ক".repeat(26), [

@@ -121,7 +121,7 @@ export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
   await page.waitForURL("**/login?next=*");
   await send(page, { email: writer.email, password: writer.password });
   await page.locator("blockquote").first().waitFor();
-  // A session that is lost leaves the page in Bengali (specification 4): back to the language that is looked at.
+  // A session that is lost leaves the page in Bengali (product.md 4): back to the language that is looked at.
   await page.goto(`${page.url()}${page.url().includes("?") ? "&" : "?"}lng=${language}`);
 };
 

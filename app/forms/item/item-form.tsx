@@ -26,13 +26,13 @@ interface ItemFormProps {
   kind: ItemKind;
   action?: string;
   texts: FormText[];
-  /** What the form starts from: new items start public (specification 4). */
+  /** What the form starts from: new items start public (product.md 4). */
   status?: ItemStatus;
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
   voiceOf?: number | null;
   /** Of a new item: the album that it is put into, beside the one that holds everything. */
   album?: { id: number; name: string; seenBy: string | null } | null;
-  /** A create carries a one-use id, an edit the version it saw (decisions.md 2). */
+  /** A create carries a one-use id, an edit the version it saw (product.md 2). */
   once?: string;
   version?: number;
   /** Id of the item that is edited. */

@@ -1,4 +1,4 @@
-/** Width of a captured picture (specification 9). */
+/** Width of a captured picture (product.md 9). */
 const WIDTH = 1080;
 const QUALITY = 0.9;
 

@@ -11,7 +11,7 @@ export async function validatePicture(file: File): Promise<"onlyPicture" | "tooL
   return least < CUT_LEAST_SIDE ? "tooSmall" : null;
 }
 
-/** The same file under a name that no other has: the moment stands before its ending (specification 5). */
+/** The same file under a name that no other has: the moment stands before its ending (product.md 5). */
 export function stamped(file: File, now: number): File {
   return new File(
     [file],

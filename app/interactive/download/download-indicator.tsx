@@ -61,7 +61,7 @@ const LOOKS: Record<Exclude<DownloadState["at"], "none">, string> = {
   saved: "toast-success",
   failed: "toast-error",
 };
-/** What is done goes by itself (decisions.md 9); what asks for something stays. */
+/** What is done goes by itself (product.md 9); what asks for something stays. */
 const GOES_MS: Partial<Record<DownloadState["at"], number>> = { saved: 2000, large: 5000 };
 
 /** Tells how the page's download stands, and lets it be stopped. */

@@ -34,7 +34,7 @@ export function downloadState(): DownloadState {
   return state;
 }
 
-/** Downloads a file; an earlier download that is under way ends without a word (specification 4, 8). */
+/** Downloads a file; an earlier download that is under way ends without a word (product.md 4 and 8). */
 export function startDownload(address: string): void {
   href = address;
   received = nothing();

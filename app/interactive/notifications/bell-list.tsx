@@ -37,7 +37,7 @@ export function BellList() {
   );
 }
 
-/** What was seen already and leads nowhere only closes the box (specification 4). */
+/** What was seen already and leads nowhere only closes the box (product.md 4). */
 function closeUnlessItLeads({ target }: Event): void {
   const details = target instanceof Element && !target.closest("button, a") && target.closest("details");
   if (details) details.open = false;

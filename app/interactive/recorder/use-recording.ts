@@ -3,7 +3,7 @@ import { untilReleased } from "~/ui/controls/until-released";
 import { forgetRecording, keepPart, keptRecording } from "../kept/recording";
 import { record, recordingFile, type Running } from "./microphone";
 
-/** Seconds that a recording needs (specification 9). */
+/** Seconds that a recording needs (product.md 9). */
 const LEAST = 5;
 
 type Stage =

@@ -4,7 +4,7 @@ import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uplo
 
 /**
  * Where the web app takes files piece by piece (tus 1.0), and what it calls a whole one in its answer
- * (contract/upload.ts).
+ * (contract/items/upload.ts).
  */
 const UPLOADS = "/uploads";
 const DRAFT_HEADER = "Akkhor-Draft";

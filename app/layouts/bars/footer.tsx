@@ -5,7 +5,7 @@ import { useShell } from "~/session/use-shell";
 
 const YEAR = { bn: "২০২৪", en: "2024" };
 
-/** Copyright line and note of specification 1, and the text pages. */
+/** Copyright line and note of product.md 1, and the text pages. */
 export function Footer() {
   const t = useMessages("shell");
   const { language, siteName } = useShell();

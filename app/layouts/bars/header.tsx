@@ -30,7 +30,7 @@ export function Header() {
             <Bell />
           </nav>
         )}
-        {/* For whoever has not paid (specification 2, 6). */}
+        {/* For whoever has not paid (product.md 2 and 6). */}
         {person?.buys && (
           <Link className="bar-link bar-premium" to="/payment">
             {t("premium")}

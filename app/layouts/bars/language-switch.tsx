@@ -29,7 +29,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Mirrors the choice between local storage and the cookie, for browsers that lost one of them (decisions.md 8). */
+/** Mirrors the choice between local storage and the cookie, for browsers that lost one of them (product.md 9). */
 function useLanguageMemory(language: string): void {
   useEffect(() => {
     const kept = localStorage.getItem(KEY);

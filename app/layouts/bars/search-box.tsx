@@ -6,7 +6,7 @@ import { WAYS } from "./bar-link";
 
 const LiveSearch = lazy(() => import("~/interactive/search/live-search").then(({ liveSearch }) => liveSearch()));
 
-/** Letters from which on the header searches by itself (specification 5). */
+/** Letters from which on the header searches by itself (product.md 5). */
 const LEAST = 2;
 
 /**

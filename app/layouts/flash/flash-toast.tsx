@@ -39,7 +39,7 @@ export function FlashToast() {
           </PostForm>
         )}
         {see && <ButtonLink to={see.to}>{see.words}</ButtonLink>}
-        {/* "Make it only me", after an item was created for everyone to see (decisions.md 4). */}
+        {/* "Make it only me", after an item was created for everyone to see (product.md 4). */}
         {offer && (
           <PostForm action={`/my-collections/item/${offer.about}/status`}>
             <input type="hidden" name="status" value={ONLY_ME} />

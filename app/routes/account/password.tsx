@@ -58,7 +58,7 @@ export async function action(args: RouteArgs) {
 /** Without a network the form stays, with all that was typed. */
 export const clientAction = postOrStay<typeof action>;
 
-/** Another password (specification 2, change-password modal); the first one, for whoever has none. */
+/** Another password (product.md 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {
   const t = useMessages("account");
   const { title, username, proof, to } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ const STAY = "/dashboard?stay=1";
 const FIRST_SEEN = 2;
 
 /**
- * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (decisions.md 6).
+ * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (product.md 2).
  */
 export async function loader(args: RouteArgs) {
   const { page, person, searchParams } = await personRequest(args);

@@ -14,7 +14,7 @@ import { itemPage } from "./item-page";
 import { viewQuery } from "./over-list";
 
 /**
- * What the address says of an item that was opened from a notification: its cross leads back there (specification 2).
+ * What the address says of an item that was opened from a notification: its cross leads back there (product.md 2).
  */
 const FROM_NEWS = "notification";
 const PAGE = "/handwritings-details";

@@ -22,7 +22,7 @@ export function OwnItemPage({ lines, state }: OwnItemProps) {
   const { item, under } = opened;
   // The page of the list that lies under it is that list's own.
   const query = under.path === HOME ? under.query : "";
-  // What is its owner's alone is not shared; that address explains (decisions.md 4).
+  // What is its owner's alone is not shared; that address explains (product.md 4).
   const canShare = item.mine && item.status !== 2 && item.voiceOf === null;
   return (
     <ItemDialog

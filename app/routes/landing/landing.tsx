@@ -52,7 +52,7 @@ export default function Landing() {
   );
 }
 
-/** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (decisions.md 9). */
+/** On a phone whose app is to be had: the way to it, or on with the page, which is then remembered (product.md 2). */
 function AppBanner({ address }: { address: string }) {
   const t = useMessages("landing");
   return (

@@ -8,7 +8,7 @@ export function leadsTo({ kind, moduleId }: Led): string {
   return NOTIFICATION_KINDS[kind].page(moduleId);
 }
 
-/** The same once it is seen: an invitation leads nowhere then (specification 4). */
+/** The same once it is seen: an invitation leads nowhere then (product.md 4). */
 export function leadsOnceSeen(one: Led): string | null {
   return NOTIFICATION_KINDS[one.kind].invitation ? null : leadsTo(one);
 }

@@ -3,7 +3,7 @@ export function loader(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Any address that leads nowhere, and the error page at its own address (specification 2). */
+/** Any address that leads nowhere, and the error page at its own address (product.md 2). */
 export default function NotFound() {
   return null;
 }

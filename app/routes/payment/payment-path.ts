@@ -4,7 +4,7 @@ import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
 /** The page of the plan. */
 export const PLAN = "/payment";
 
-/** The screens to which the gateway leads (specification 2); what waits is told where its own word is awaited. */
+/** The screens to which the gateway leads (product.md 2); what waits is told where its own word is awaited. */
 const SCREENS: Record<PaymentOutcome, "success" | "fail" | "cancel" | "ipn"> = {
   success: "success",
   already: "success",

@@ -19,7 +19,7 @@ const UNDER = "/profile";
 export const clientAction = postOrStay<typeof action>;
 
 /**
- * The profile picture (specification 2, Image-crop modal), or the wide one at the top of a profile.
+ * The profile picture (product.md 2, Image-crop modal), or the wide one at the top of a profile.
  */
 export default function CutPage() {
   const t = useMessages("profileMedia");

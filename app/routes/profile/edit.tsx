@@ -43,7 +43,7 @@ export async function action(args: RouteArgs) {
 /** Without a network the form stays, with all that was typed. */
 export const clientAction = postOrStay<typeof action>;
 
-/** First name and surname (specification 2, Edit Profile modal). */
+/** First name and surname (product.md 2, Edit Profile modal). */
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();

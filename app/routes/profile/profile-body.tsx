@@ -16,7 +16,7 @@ import { ProfileFieldRow } from "./profile-field-row";
 export type FieldReply = ProfileReply & { field?: ProfileField };
 
 /**
- * All that the profile screen shows under its header section: each field in a form of its own (decisions.md 6), and the
+ * All that the profile screen shows under its header section: each field in a form of its own (product.md 3), and the
  * ways on.
  */
 export function ProfileBody({

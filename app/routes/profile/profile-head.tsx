@@ -11,7 +11,7 @@ import { Menu, MenuButton, MenuWords } from "~/ui/controls/menu";
 import type { ProfileFacts } from "./profile-facts";
 
 /**
- * The profile layout's header section (specification 2): avatar, name with an edit icon, and who may see the profile;
+ * The profile layout's header section (product.md 2): avatar, name with an edit icon, and who may see the profile;
  * over it the cover, and under it the ways to whoever is to see it.
  */
 export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { cover } }: ProfileFacts) {

@@ -61,7 +61,7 @@ export const clientAction = postOrStay<typeof action>;
 const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
 
-/** A person's own profile (specification 2, profile layout). */
+/** A person's own profile (product.md 2, profile layout). */
 export default function ProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();

@@ -31,7 +31,7 @@ export async function action(args: RouteArgs) {
   const choice = new URL(args.request.url).searchParams.get("unsent");
   const next = nextOf(args.request);
   const mine = kept.some((person) => person === page.session.user?.id);
-  // Clearing storage would take what was never sent: it is named first (decisions.md 3).
+  // Clearing storage would take what was never sent: it is named first (product.md 6).
   if (mine && choice === null) return redirect(withNext("/log-out/unsent", next), 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
   const ended = await page.archive.signOut().then(

@@ -1,7 +1,7 @@
 const LONGEST = 50;
 
 /**
- * A label of a drop-down, cut after 50 letters (specification 5, 9); whoever shows it keeps the whole text at hand.
+ * A label of a drop-down, cut after 50 letters (product.md 5 and 9); whoever shows it keeps the whole text at hand.
  * Letters as a reader counts them: a conjunct with its vowel sign is one, and is never cut in two.
  */
 export function cutLabel(label: string): string {

@@ -7,7 +7,7 @@ import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
   item: ItemFacts;
-  /** What its owner may do on their own pages; absent in a public view (decisions.md 4). */
+  /** What its owner may do on their own pages; absent in a public view (product.md 4). */
   own?: OwnChoices;
   /** Further lines, of where the menu stands; before Delete, which is the last. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface ItemMenuProps {
 interface OwnChoices {
   /** Query that leads back to the page of the list. */
   query: string;
-  /** Not offered where it is its owner's alone; its address explains (decisions.md 4). */
+  /** Not offered where it is its owner's alone; its address explains (product.md 4). */
   canShare: boolean;
   /** A handwriting that has no voice yet. */
   canAddVoice: boolean;

@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
 
-/** Rows that keep the place while scripts wait for a list (specification 2: five). */
+/** Rows that keep the place while scripts wait for a list (product.md 2: five). */
 export function Skeleton({ rows = 5 }: { rows?: number }) {
   const t = useMessages("ui");
   return (

@@ -1,4 +1,4 @@
-/** Milliseconds that a toast stays on a hydrated page (decisions.md 9). */
+/** Milliseconds that a toast stays on a hydrated page (product.md 9). */
 export const TOAST_TIMES = {
   general: 5000,
   success: 2000,
@@ -9,7 +9,7 @@ export const TOAST_TIMES = {
 
 export type ToastKind = keyof typeof TOAST_TIMES;
 
-/** Toasts that are kept at once (decisions.md 9). */
+/** Toasts that are kept at once (product.md 9). */
 const MOST = 20;
 
 /** Those that are shown, with one more: the oldest makes room. */

@@ -10,7 +10,7 @@ import { putTie, putWriters } from "./writers";
 
 /**
  * Fills a believable family archive through the archive's own calls, beside a running product or without one.
- * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (decisions.md 1).
+ * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (product.md 7).
  */
 export const run: Command = async (config, args) => {
   if (!config.loopback)

@@ -26,7 +26,7 @@ export const FirstName = personName(25, {
 
 export const LastName = personName(26, { absent: "account.name_letters", long: "account.last_name_long" });
 
-/** A new password: 8 to 30 characters, no white space (specification 9); NFC, since it is hashed so. */
+/** A new password: 8 to 30 characters, no white space (product.md 9); NFC, since it is hashed so. */
 export const NewPassword = z
   .string("ALL_MESSAGE.password_field_is_required")
   .transform((text) => text.normalize("NFC"))
@@ -39,7 +39,7 @@ export const NewPassword = z
       .refine((text) => !/\s/u.test(text), "ALL_MESSAGE.Password_cant_white_space"),
   );
 
-/** A one-time code: exactly six digits, Bengali ones too (specification 9; decisions.md 3). */
+/** A one-time code: exactly six digits, Bengali ones too (product.md 9 and 6). */
 const Code = z
   .string("account.code_required")
   .transform((text) => asciiDigits(text).replace(/\s/g, ""))

@@ -10,21 +10,21 @@ export const FlowReply = z.object({
 });
 export type FlowReply = z.infer<typeof FlowReply>;
 
-/** Whether somebody has paid, as specification 3 says it. */
+/** Whether somebody has paid, as product.md 3 says it. */
 export const paidWire = new Wire(
   z.literal("PAID").nullable(),
   (paid: boolean) => (paid ? "PAID" : null),
   (wire) => wire === "PAID",
 );
 
-/** Digits with the country's code: who shows it puts a plus before them (specification 2). */
+/** Digits with the country's code: who shows it puts a plus before them (product.md 2). */
 const mobileWire = new Wire(
   z.string(),
   (mobile: string) => mobile.slice(1),
   (digits) => `+${digits.replace(/^\+/, "")}`,
 );
 
-/** The session user of specification 3: a person as the screens know them. */
+/** The session user of product.md 3: a person as the screens know them. */
 export const userFields = {
   id: z.number().int(),
   randomId: z.string(),

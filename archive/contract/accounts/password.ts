@@ -42,7 +42,7 @@ const differs = (from: string) =>
 const isRepeated = (field: string) =>
   rule(field, "ALL_MESSAGE.Confirm_password_does_not_match", (form) => !form[field] || form[field] === form.password);
 
-/** The form of the change-password screen (specification 5), in browser and server alike. */
+/** The form of the change-password screen (product.md 5), in browser and server alike. */
 export const ChangePassword = z
   .object({ current_password: CurrentPassword, password: NewPassword, repeatPassword: RepeatedPassword })
   .refine(...differs("current_password"))
@@ -53,7 +53,7 @@ export const RecoveredPassword = z
   .object({ password: NewPassword, repeat_password: RepeatedPassword })
   .refine(...isRepeated("repeat_password"));
 
-/** Body of `/profile/update-password` (specification 7). */
+/** Body of `/profile/update-password` (product.md 7). */
 export const UpdatePassword = z
   .object({ old_password: CurrentPassword, password: NewPassword })
   .refine(...differs("old_password"));

@@ -5,7 +5,7 @@ import { itemWire } from "archive/contract/items/item";
 import { shortName } from "archive/contract/text/short-name";
 import { wire, type Known } from "archive/contract/wire";
 
-/** Longest name of an album: a group's (specification 9), in characters as captions are counted. */
+/** Longest name of an album: a group's (product.md 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
 
 const AlbumName = shortName(NAME_LIMIT, { required: "album.name_required", long: "album.name_long" });

@@ -1,5 +1,5 @@
 /**
- * Endings of the files that are taken (specification 5 and decisions.md 4), for pickers; what a file really is, is told
+ * Endings of the files that are taken (product.md 5), for pickers; what a file really is, is told
  * from its bytes. "raw" is any camera's.
  */
 export const PICTURE_ENDINGS = [

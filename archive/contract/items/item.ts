@@ -44,7 +44,7 @@ export const ItemCreate = z.object({
 
 export type ItemCreate = z.infer<typeof ItemCreate>;
 
-/** An edit carries the version it saw; a newer one answers 409 with both texts (decisions.md 2). */
+/** An edit carries the version it saw; a newer one answers 409 with both texts (product.md 2). */
 export const ItemEdit = z.object({
   ...itemTextShape((name) => itemText(name).optional()),
   written_reckoning: ReckoningField.optional(),
@@ -151,7 +151,7 @@ const itemFields = wire({
 /** An item as the screens and the domain know it. */
 export type Item = Known<typeof itemFields> & { kind: ItemKind };
 
-/** Item as specification 3 has it, its media asked for under a path; an old client ignores the fields behind. */
+/** Item as product.md 3 has it, its media asked for under a path; an old client ignores the fields behind. */
 export const itemUnderWire = new Wire(
   z.object({
     image: z

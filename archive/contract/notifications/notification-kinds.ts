@@ -4,11 +4,11 @@ interface KindOfNotification {
   about: "item" | "album" | "group" | "items in a group" | "writer" | "stewardship" | "import";
   /** What those that are folded into one have in common. */
   foldedBy: "sender" | "receiver" | "module";
-  /** Counted among the requests that wait for an answer; once seen it leads nowhere (specification 4). */
+  /** Counted among the requests that wait for an answer; once seen it leads nowhere (product.md 4). */
   invitation: boolean;
   /** Where it leads: a path on this site. */
   page: (moduleId: number) => string;
-  /** The `kind` in the data of its push, as a client that waits for titles knows it (specification 4). */
+  /** The `kind` in the data of its push, as a client that waits for titles knows it (product.md 4). */
   pushKind: string;
   /** Whose topic wakes a device: its receiver's, or its group's while the receiver is a member. */
   topic: "user" | "group";
@@ -24,7 +24,7 @@ const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
 /**
  * Every kind, by its name on the wire: item shared with a person; invitation to a group; items shared with a group
- * (specification 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of
+ * (product.md 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of
  * the receiver's, that somebody asks whether they are the same person as one of theirs, or says so too.
  */
 export const NOTIFICATION_KINDS = {

@@ -25,7 +25,7 @@ export interface PushPayload {
   notification: { title: string; body: string };
   data: {
     sender: number;
-    /** 'File Invitation' and 'Group invitation' are the ones that the request count follows (specification 4). */
+    /** 'File Invitation' and 'Group invitation' are the ones that the request count follows (product.md 4). */
     kind: PushKind;
     module_name: NotificationKind;
     module_id: number;

@@ -1,4 +1,4 @@
-/** A small machine (domain/payments/payment-state.ts): money that came is never lost sight of by a later word. */
+/** A small machine (domain/payments/settle-payment.ts): money that came is never lost sight of by a later word. */
 export const PAYMENT_STATES = ["started", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

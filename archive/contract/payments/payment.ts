@@ -17,7 +17,7 @@ const blankless = <Schema extends z.ZodType>(schema: Schema) =>
  */
 const OwnDigits = z.string().regex(/^[1-9]\d{9,14}$/);
 
-/** What the payment company asks for (specification 3); the person's own where it is not said. */
+/** What the payment company asks for (product.md 3); the person's own where it is not said. */
 export function paymentRequest(country: string) {
   const phone = z.union([mobileNumber(country), OwnDigits], "invite.mobile_invalid");
   return z.object({
@@ -28,7 +28,7 @@ export function paymentRequest(country: string) {
 }
 export type PaymentRequest = Partial<z.output<ReturnType<typeof paymentRequest>>>;
 
-/** `data` of the pay call: JSON in a string, whose `data` is the address to go to (specification 3). */
+/** `data` of the pay call: JSON in a string, whose `data` is the address to go to (product.md 3). */
 export const GatewayAnswer = z.object({ status: z.literal("success"), data: z.url() });
 
 /** The whole reply of the pay call. */

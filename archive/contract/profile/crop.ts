@@ -16,7 +16,7 @@ export interface Extent {
 }
 
 export const MOST_ZOOM = 3;
-/** Step of the cropper's slider (specification 9). */
+/** Step of the cropper's slider (product.md 9). */
 export const ZOOM_STEP = 0.1;
 /** Ways in which buttons move the box over the picture, where there is no cropper. */
 export const CROP_STEPS = ["left", "right", "up", "down", "in", "out"] as const;

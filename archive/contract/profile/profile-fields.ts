@@ -4,7 +4,7 @@ import { CAPTION_LIMIT, captionLength, cleanCaption } from "archive/contract/tex
 import { dayField } from "archive/contract/dates/day";
 import { BLOOD_GROUPS, GENDERS } from "./profile-lists";
 
-/** Longest occupation (specification 9), and as much for a place and a country. */
+/** Longest occupation (product.md 9), and as much for a place and a country. */
 const LINE_LIMIT = 100;
 
 /** One line of text, counted and cleaned as captions are. */
@@ -15,7 +15,7 @@ function line(fault: string) {
     .transform((typed) => cleanCaption(typed).replace(/\s+/g, " "));
 }
 
-/** Some lines on oneself: as long as a caption, and not begun with a blank (specification 5). */
+/** Some lines on oneself: as long as a caption, and not begun with a blank (product.md 5). */
 const Bio = z
   .string("profile.bio_long")
   .refine((typed) => !/^\s/u.test(typed), "profile.bio_blank")
@@ -33,12 +33,12 @@ const Birthday = dayField({
 const changed = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === null ? "" : given), schema).optional();
 
-/** Body of a profile update, at the wire's names (specification 7): what is sent is changed. */
+/** Body of a profile update, at the wire's names (product.md 7): what is sent is changed. */
 export const ProfileUpdate = z.object({
   first_name: FirstName.optional(),
   last_name: changed(LastName),
   bio: changed(Bio),
-  /** As it stands, or left out: another is proved by a code first (decisions.md 3). */
+  /** As it stands, or left out: another is proved by a code first (product.md 6). */
   mobile: changed(z.string("profile.mobile_by_code")),
   occupation_email: changed(line("profile.occupation_long")),
   gender: changed(z.enum(["", ...GENDERS], "profile.gender_unknown")),

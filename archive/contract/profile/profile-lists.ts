@@ -1,6 +1,6 @@
 // Apart from the schemas, so that an awake page lists them without carrying zod with it.
 
-/** Option lists of specification 3; empty is what a person does not tell. */
+/** Option lists of product.md 3; empty is what a person does not tell. */
 export const GENDERS = ["male", "female", "other"] as const;
 export type Gender = "" | (typeof GENDERS)[number];
 

@@ -19,7 +19,7 @@ export function isCut(kind: ProfileMediaKind): kind is CutKind {
   return kind in CUTS;
 }
 
-/** Most bytes and least side of a picture that is cut (specification 5, decisions.md 4). */
+/** Most bytes and least side of a picture that is cut (product.md 5). */
 export const CUT_MOST_BYTES = 5 * 1024 * 1024;
 export const CUT_LEAST_SIDE = 200;
 

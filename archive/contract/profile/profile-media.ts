@@ -9,9 +9,7 @@ const Share = z.coerce.number("reply.field_wrong").min(0, "reply.field_wrong").m
 /** A form that was sent without scripts brings the fields of the box empty. */
 const Box = { crop_x: Share.optional(), crop_y: Share.optional(), crop_size: Share.optional() };
 
-/**
- * What stands beside the file in a multipart body: the box to cut out of it, whole or not at all (contract/crop.ts).
- */
+/** Fields beside the file in a multipart body: the box to cut out of it (crop.ts), whole or not at all. */
 export const ProfileMediaBox = z.object(Box).refine(isWhole, "reply.field_wrong");
 /** Another cut of the picture there is: a box, or one step from the present one. */
 export const CropChange = z

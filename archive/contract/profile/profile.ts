@@ -6,7 +6,7 @@ import type { ProfileUpdate } from "./profile-fields";
 import { BLOOD_GROUPS, GENDERS } from "./profile-lists";
 import { as, Wire, wire, type Known } from "archive/contract/wire";
 
-/** What a person tells of themselves (specification 3); empty is what they do not tell. */
+/** What a person tells of themselves (product.md 3); empty is what they do not tell. */
 const toldFields = {
   occupation: as("occupation_email", z.string()),
   bio: z.string(),

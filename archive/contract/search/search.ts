@@ -7,7 +7,7 @@ import { Wire } from "archive/contract/wire";
 /** How a found item stands to whoever sought it. */
 const Relation = z.enum(["own", "shared", "public"]);
 
-/** Both kinds of results that specification 3 knows; extra fields stand after the old ones. A voice has no pictures. */
+/** Both kinds of results that product.md 3 knows; extra fields stand after the old ones. A voice has no pictures. */
 export const WireFound = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("handwriting"),
@@ -51,5 +51,5 @@ export const foundWire = new Wire(
   },
 );
 
-/** Rows of a page of results (specification 9). */
+/** Rows of a page of results (product.md 9). */
 export const FOUND_ROWS = 10;

@@ -8,7 +8,7 @@ import { personFields, personWire } from "archive/contract/person";
 import { shortName } from "archive/contract/text/short-name";
 import { wire, type Known } from "archive/contract/wire";
 
-/** Longest name of a group (specification 9), in characters as captions are counted. */
+/** Longest name of a group (product.md 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
 
 const GroupName = shortName(NAME_LIMIT, { required: "group.name_required", long: "group.name_long" });

@@ -1,4 +1,4 @@
-/** Paths of groups, sharing and invitations, odd spellings included; they stop here (decisions.md 1). */
+/** Paths of groups, sharing and invitations, odd spellings included; they stop here (product.md 7). */
 export const SHARING_PATHS = {
   share: "/shared-file/share",
   shareWithGroup: "/shared-file/share-with-group/{id}",

@@ -1,6 +1,6 @@
 // Apart from the schema, so that an awake page counts without carrying zod with it.
 
-/** Longest caption, description and bio, in characters as `captionLength` counts them (specification 5, 9). */
+/** Longest caption, description and bio, in characters as `captionLength` counts them (product.md 5 and 9). */
 export const CAPTION_LIMIT = 220;
 
 /**

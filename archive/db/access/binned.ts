@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 /**
  * Whether an item is out of the bin. What was granted on one that lies there stays, asleep: it grants nothing, and is
- * neither listed nor counted (decisions.md 4). For conditions on what points at items; where `items` itself is joined,
+ * neither listed nor counted (product.md 4). For conditions on what points at items; where `items` itself is joined,
  * it is `binned_at is null`.
  * @param item column of its id
  */

@@ -4,7 +4,7 @@ import { isOutOfBin } from "./binned";
 import { blockedBetween } from "./granted";
 
 /**
- * Whether two people share a group, or one accepted a share of the other's (decisions.md 6); the arguments are columns
+ * Whether two people share a group, or one accepted a share of the other's (product.md 6); the arguments are columns
  * or values.
  */
 export function friendsBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {

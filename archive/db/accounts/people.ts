@@ -145,7 +145,7 @@ export async function saveStartChoice(db: Db, personId: number, atCollections: b
 
 /**
  * What others may know of the person in a joined table, as one value.
- * @param picture where not everyone who reads the name gets the picture (portrait-visible.ts)
+ * @param picture where not everyone who reads the name gets the picture (profile-media-visible.ts)
  */
 export function personIn(table: string, picture?: RawBuilder<string | null>): RawBuilder<Person> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

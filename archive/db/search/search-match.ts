@@ -21,7 +21,7 @@ export interface Match {
 }
 
 /**
- * @param terms folded (contract/search-text.ts): what `like` reads as more than a letter is not among them
+ * @param terms folded (contract/text/search-text.ts): what `like` reads as more than a letter is not among them
  * @param leastNear letters that a word must have for an error in it to be looked for: 3 or more
  */
 export function matchOf(terms: readonly string[], leastNear: number): Match {

@@ -21,7 +21,7 @@ interface PersonFilesTable extends OriginalColumns {
   writer_id: Generated<number | null>;
   /** The item that a face was cut from: whoever may not see that sees no face. */
   from_item_id: Generated<number | null>;
-  /** Of what is cut to a shape: the box (contract/crop.ts). */
+  /** Of what is cut to a shape: the box (contract/profile/crop.ts). */
   crop_x: number | null;
   crop_y: number | null;
   crop_size: number | null;

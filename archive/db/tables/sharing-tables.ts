@@ -95,7 +95,7 @@ interface LinksTable {
   id: Generated<number>;
   owner_id: number;
   token_hash: string;
-  /** Sealed with a key that is derived from SECRET_KEYS (domain/links/link-address.ts). */
+  /** Sealed with a key that is derived from SECRET_KEYS (domain/links/link-view.ts). */
   sealed_token: string;
   password_hash: string | null;
   /** Null: for ever. */

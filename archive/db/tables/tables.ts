@@ -100,7 +100,7 @@ interface PeopleTable {
   country: Generated<string>;
   privacy: Generated<Privacy>;
   created_at: Generated<Date>;
-  /** Since when they are leaving: to others they are gone already (db/leaving.ts). */
+  /** Since when they are leaving: to others they are gone already (db/leaving/leaving.ts). */
   deleted_at: Date | null;
   /** When they last took that back. */
   came_back_at: Generated<Date | null>;

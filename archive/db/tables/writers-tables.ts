@@ -28,7 +28,7 @@ interface WritersTable {
 
 interface WriterNamesTable {
   owner_id: number;
-  /** Normalised (contract/search/search-text.ts). */
+  /** Normalised (contract/text/search-text.ts). */
   name: string;
   typed: string;
   writer_id: number;

@@ -23,7 +23,7 @@ function giversTo(viewerId: number) {
 
 /**
  * Writers of others whose page somebody may see, last come first.
- * @param terms folded words that their names must have (contract/search/search-text.ts)
+ * @param terms folded words that their names must have (contract/text/search-text.ts)
  */
 export function listWritersSeenBy(db: Db, viewerId: number, terms: readonly string[], limit: number) {
   const writer = { id: sql.ref("writers.id"), ownerId: sql.ref("writers.owner_id") };

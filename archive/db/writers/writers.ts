@@ -59,7 +59,7 @@ export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
 /**
  * Somebody's writers, last come first.
- * @param terms folded words that their names must have (contract/search/search-text.ts); all of them where there are
+ * @param terms folded words that their names must have (contract/text/search-text.ts); all of them where there are
  *   none
  */
 export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {

@@ -15,7 +15,7 @@ import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/domain/services";
 import { iconVersion } from "./group-view";
 
-/** Least side of what is sent, and side of what is kept (decisions.md 4). */
+/** Least side of what is sent, and side of what is kept (product.md 5). */
 const SIDE = 200;
 const MOST_BYTES = 5 * 1024 * 1024;
 

@@ -13,7 +13,7 @@ import { notReady, servedFile, servedRendition } from "./served-file";
 import type { ServedFile } from "../served-file";
 import { verified } from "./verified";
 
-/** The rendition that a download gives, and the name it is saved under (specification 7). */
+/** The rendition that a download gives, and the name it is saved under (product.md 7). */
 export const DOWNLOADS = {
   handwriting: { name: DOWNLOAD_PICTURE, savedAs: "selected_handwritings.jpg" },
   voice: { name: "voice.mp3", savedAs: "selected_handwritings.mp3" },

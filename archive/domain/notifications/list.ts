@@ -58,7 +58,7 @@ export async function seeAllNotifications(services: Services, actor: Actor): Pro
   return countNotifications(services, actor);
 }
 
-/** The badge begins anew; what is unseen stays unseen (decisions.md 5). */
+/** The badge begins anew; what is unseen stays unseen (product.md 4). */
 export async function clearBadge(services: Services, actor: Actor): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await clear(tx, actor.personId, services.now());

@@ -4,7 +4,7 @@ import { nextState, type PaymentEvent } from "./settle-payment";
 
 const EVENTS: PaymentEvent[] = ["paid", "failed", "cancelled", "refunded"];
 
-test("every state meets every event as decisions.md 7 has it", () => {
+test("every state meets every event as product.md 7 has it", () => {
   const table = Object.fromEntries(
     PAYMENT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event)).join(" ")]),
   );

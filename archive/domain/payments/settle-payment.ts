@@ -90,7 +90,7 @@ export type PaymentEvent = "paid" | "failed" | "cancelled" | "refunded";
 /**
  * Which state follows on which news; what is not named leaves it as it is. Money that came counts whatever was said
  * before, since somebody may try again on the gateway's page; and no later word but giving it back undoes it
- * (decisions.md 7).
+ * (product.md 7).
  */
 const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   started: { paid: "paid", failed: "failed", cancelled: "cancelled" },

@@ -27,7 +27,7 @@ export function readAs(kind: PersonFileKind): ItemKind {
 }
 
 /**
- * The only types of what is cut (specification 5, and WebP, which phones and chats make), by the bytes, whatever the
+ * The only types of what is cut (product.md 5, and WebP, which phones and chats make), by the bytes, whatever the
  * name says.
  */
 const CUT_TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);

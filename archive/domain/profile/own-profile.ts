@@ -18,7 +18,7 @@ export async function getOwnProfile(db: Db, actor: Actor): Promise<Profile> {
 
 /**
  * Changes what was sent.
- * @throws Refusal "bad_request" for another mobile number, which takes a code (decisions.md 3); "conflict" with the
+ * @throws Refusal "bad_request" for another mobile number, which takes a code (product.md 6); "conflict" with the
  * profile as it stands, where a field that was sent is no longer the one that the editor saw
  */
 export async function editProfile(

@@ -23,7 +23,7 @@ import type { LockedPerson } from "archive/domain/accounts/lock-self";
 
 /**
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
- * confirmed, and who is told; else somebody new. Nobody is there whose address is not confirmed (decisions.md 3), so
+ * confirmed, and who is told; else somebody new. Nobody is there whose address is not confirmed (product.md 6), so
  * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends.
  * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request",
  * "not_ready"

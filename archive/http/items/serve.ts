@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ServedFile } from "archive/domain/served-file";
 import type { CallContext } from "archive/http/caller";
 
-// The phone may keep it for a day; where it asks again, it is decided again (decisions.md 4).
+// The phone may keep it for a day; where it asks again, it is decided again (product.md 4).
 const CACHE = "private, max-age=86400";
 /** For what a public link opens: phones that are lent and taken on show nothing of what was taken back. */
 export const ASKED_AGAIN = "private, no-cache";

@@ -152,7 +152,7 @@ test("a place that is away is no damage: nothing is written to its empty folder,
   expect(await copiesIn(folder)).toEqual(await originalKeys(app));
 });
 
-// A thousand: tests/faults/damaged-at-random.proof.test.ts.
+// A thousand: tests/prove/keeping/damaged-at-random.test.ts.
 test("80 originals with damage at random, some at the copy too: what can be is mended, the rest told", {
   timeout: 120_000,
 }, async () => {

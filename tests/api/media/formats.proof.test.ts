@@ -20,7 +20,7 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { bytesOf, putIn } from "tests/test-app/put-in";
 
 /*
- * A file of every type that is taken (specification 5, decisions.md 4): told by its bytes, saved, seen or heard as it
+ * A file of every type that is taken (product.md 5): told by its bytes, saved, seen or heard as it
  * is, and downloaded as JPEG or MP3. What a file is made of is in tests/builders/samples, or built here where a sample
  * would be large.
  */

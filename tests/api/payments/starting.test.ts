@@ -43,7 +43,7 @@ test("what the company has to know is asked for at its field; what the account k
     errors: { phone: [expect.any(String)], email: [expect.any(String)] },
   });
   expect(shop.gateway.begun).toBe(0);
-  // As an old client has them of the login: null is what somebody has not (specification 7).
+  // As an old client has them of the login: null is what somebody has not (product.md 7).
   expect(
     await saidOf(await start({ name: "Amina", email: "amina@example.test", phone: null, client: "app" })),
   ).toMatchObject({ errors: { phone: ["The payment company asks for a mobile number"] } });

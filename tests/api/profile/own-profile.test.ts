@@ -138,7 +138,7 @@ test("the number that stands there may be sent along, however it is written", as
   const { id } = await one.app.person("dola");
   await one.app.services.db.updateTable("people").set({ mobile: "+8801712345679" }).where("id", "=", id).execute();
   await expect(await update("dola", { mobile: "০১৭১২-৩৪৫৬৭৯", location: "Khulna" })).toHaveStatus(200);
-  // As replies give it, the plus being the header's to put (specification 2): of another country too.
+  // As replies give it, the plus being the header's to put (product.md 2): of another country too.
   await one.app.services.db.updateTable("people").set({ mobile: "+447911123456" }).where("id", "=", id).execute();
   await expect(await update("dola", { mobile: (await profileOf(one.app, "dola")).mobile })).toHaveStatus(200);
   await expect(await update("dola", { mobile: "447911123457" })).toHaveStatus(400);

@@ -42,7 +42,7 @@ describe("without scripts", () => {
       method: "POST",
       headers: { authorization: `Bearer ${amina.accessToken}` },
     });
-    // The download itself the browser may keep for a day (decisions.md 4).
+    // The download itself the browser may keep for a day (product.md 4).
     await page.locator(".item .menu-item", { hasText: "Original file" }).click();
     await page.waitForURL(`**/download/${id}/original`);
     await expect.poll(() => page.locator("h1").textContent()).toBe("Page not found");

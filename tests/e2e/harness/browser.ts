@@ -45,7 +45,7 @@ const ARGUMENTS = [
   `--disable-features=${LEFT_OUT.join(",")}`,
 ];
 
-/** Every task is done in both: a page is complete without scripts, and scripts only make it finer (decisions.md 2). */
+/** Every task is done in both: a page is complete without scripts, and scripts only make it finer (product.md 2). */
 export const modes = [
   { name: "without scripts", javaScriptEnabled: false },
   { name: "with scripts", javaScriptEnabled: true },

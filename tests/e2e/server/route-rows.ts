@@ -1,5 +1,5 @@
 /**
- * Where a route stands (specification 2): open to everyone, for the signed-in, for visitors alone, or nothing anybody
+ * Where a route stands (product.md 2): open to everyone, for the signed-in, for visitors alone, or nothing anybody
  * finds.
  */
 export type Group = "open" | "private" | "visitors" | "absent";
