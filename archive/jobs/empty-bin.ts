@@ -5,7 +5,8 @@ import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
 import { Refusal } from "archive/base/refusal";
 import { apart, type Apart } from "archive/domain/apart";
 import { eraseUnnamed } from "archive/domain/media/erase-unnamed";
-import { eraseFiles, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseFiles, eraseKept } from "archive/domain/media/erase-files";
+import { eraseWithFiles } from "archive/domain/items/erase-items";
 import type { Services } from "archive/domain/services";
 
 const KEPT_FOR = 30 * DAY_MS;

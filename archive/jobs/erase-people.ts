@@ -6,7 +6,8 @@ import { deletePerson, listItemIdsOf, listLeft, listUnsavedOf, lockLeft } from "
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import { apart } from "archive/domain/apart";
 import { passGroups } from "archive/domain/leaving/leave";
-import { eraseBytes, eraseKept, eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseBytes, eraseKept } from "archive/domain/media/erase-files";
+import { eraseWithFiles } from "archive/domain/items/erase-items";
 import { revoke } from "archive/domain/sharing/revoke";
 import type { Services } from "archive/domain/services";
 

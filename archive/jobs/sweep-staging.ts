@@ -15,8 +15,8 @@ import { levelOf } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
 import { sweepDesks } from "archive/media/confine/desk";
 import { eraseBytes } from "archive/domain/media/erase-files";
-import { emptyUpload } from "archive/domain/media/upload-finish";
-import { dropUpload } from "archive/domain/media/upload-own";
+import { emptyUpload } from "archive/domain/uploads/finish-upload";
+import { dropUpload } from "archive/domain/uploads/own-uploads";
 
 /** Longer than any upload may take. */
 const STAGED_FOR = 6 * HOUR_MS;

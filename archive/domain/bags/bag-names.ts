@@ -1,7 +1,7 @@
 import type { BagItemRow } from "archive/db/bags/bag-rows";
 import type { BagRow } from "archive/db/bags/bags";
 import type { Services } from "archive/domain/services";
-import { beginning } from "archive/domain/media/zip-names";
+import { beginning } from "archive/domain/downloads/zip-names";
 
 /** With the folders around it a name stays below the 260 letters that Windows takes of a path. */
 const MOST_IN_FOLDER = 40;

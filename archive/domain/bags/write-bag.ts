@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "archive/contract/language";
 import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
 import { listEventsOfItems } from "archive/db/items/history";
-import { DOWNLOADS } from "archive/domain/media/open-download";
+import { DOWNLOADS } from "archive/domain/downloads/open-download";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
 import { bagInfo, BAG_DECLARATION, wayIn } from "./bag-info";

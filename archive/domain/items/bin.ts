@@ -17,7 +17,7 @@ import { setNotificationsHidden } from "archive/domain/sharing/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
-import { eraseWithFiles } from "archive/domain/media/erase-files";
+import { eraseWithFiles } from "archive/domain/items/erase-items";
 import { lockAllManaged } from "./lock-managed";
 
 /**

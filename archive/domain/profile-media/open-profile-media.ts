@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import { CUTS } from "archive/contract/profile/profile-media-kinds";
 import { findPersonRendition } from "archive/db/profile/profile-media-visible";
 import type { Actor } from "archive/domain/actor";
-import { renditionNames } from "archive/domain/media/open-rendition";
+import { renditionNames } from "archive/domain/downloads/open-rendition";
 import { servedRendition } from "archive/domain/media/served-file";
 import type { ServedFile } from "archive/domain/served-file";
 import { maySeeFace, maySeePicture, maySeeProfile } from "archive/domain/policy";

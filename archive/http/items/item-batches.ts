@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { deleteItems, eraseItems, restoreItems } from "archive/domain/items/bin";
 import { listBin } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
-import { openSelected } from "archive/domain/media/open-zip";
+import { openSelected } from "archive/domain/downloads/open-zip";
 import type { Services } from "archive/domain/services";
 import { answerList, done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";

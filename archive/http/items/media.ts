@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idField } from "archive/contract/ids";
 import { PATHS } from "archive/contract/paths";
-import { openDownload, openOpenCopy, openOriginal } from "archive/domain/media/open-download";
-import { openRendition } from "archive/domain/media/open-rendition";
-import { openAll } from "archive/domain/media/open-zip";
+import { openDownload, openOpenCopy, openOriginal } from "archive/domain/downloads/open-download";
+import { openRendition } from "archive/domain/downloads/open-rendition";
+import { openAll } from "archive/domain/downloads/open-zip";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 import { serve } from "./serve";

@@ -1,4 +1,4 @@
-import type { ServedZip } from "archive/domain/media/open-zip";
+import type { ServedZip } from "archive/domain/downloads/open-zip";
 import type { CallContext } from "archive/http/caller";
 
 export const ZIP_TYPE = "application/zip";

@@ -1,5 +1,5 @@
 import { PATHS } from "archive/contract/paths";
-import { getOwnUpload } from "archive/domain/media/upload-own";
+import { getOwnUpload } from "archive/domain/uploads/own-uploads";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 import { answerTus } from "./tus";

@@ -9,9 +9,9 @@ import { mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
-import { notReady, servedFile, servedRendition } from "./served-file";
+import { notReady, servedFile, servedRendition } from "../media/served-file";
 import type { ServedFile } from "../served-file";
-import { verified } from "./verified";
+import { verified } from "../media/verified";
 
 /** The rendition that a download gives, and the name it is saved under (product.md 7). */
 export const DOWNLOADS = {

@@ -8,10 +8,10 @@ import { mayBeginImport, zipTooLarge } from "archive/domain/imports/begin-import
 import { refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
-import { fileField, oversized, refuseFile } from "./examine-file";
-import { ownName } from "./names";
-import { limitBytes } from "./receive-file";
-import { uploadEnd } from "./upload-own";
+import { fileField, oversized, refuseFile } from "../media/examine-file";
+import { ownName } from "../media/names";
+import { limitBytes } from "../media/receive-file";
+import { uploadEnd } from "./own-uploads";
 
 /**
  * Makes room for a file that will come in bit by bit.

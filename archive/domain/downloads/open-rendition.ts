@@ -11,7 +11,7 @@ import { factsOf } from "archive/domain/items/item-view";
 import { maySeeItem, maySeeThumbnail } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { servedRendition } from "./served-file";
+import { servedRendition } from "../media/served-file";
 import type { ServedFile } from "../served-file";
 
 const namesOf = (widths: readonly number[]) =>

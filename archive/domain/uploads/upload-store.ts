@@ -3,7 +3,7 @@ import { DataStore, Upload, type Lock, type Locker } from "@tus/server";
 import { findUpload, recordReceived, type UploadRecord } from "archive/db/items/uploads";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { UPLOAD_LIVES_MS, uploadEnd, dropUpload } from "./upload-own";
+import { UPLOAD_LIVES_MS, uploadEnd, dropUpload } from "./own-uploads";
 import { uploadHold, type UploadHold } from "./upload-hold";
 
 /** Uploads for one request of the tus server: what it may write to, it holds. */

@@ -4,7 +4,7 @@ import type { Actor } from "archive/domain/actor";
 import { mayUseUpload } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { dropDraft } from "./drafts";
+import { dropDraft } from "../media/drafts";
 
 const ID = /^[0-9a-f]{32}$/;
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { makeZip } from "client-zip";
 import type { Services } from "archive/domain/services";
-import { openKept } from "./served-file";
+import { openKept } from "../media/served-file";
 
 /** What lies in a zip: a file of storage by its key, some bytes, or text that is written while it is sent. */
 export interface ZipEntry {

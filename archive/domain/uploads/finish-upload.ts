@@ -4,9 +4,9 @@ import type { Actor } from "archive/domain/actor";
 import { beginImport } from "archive/domain/imports/begin-import";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { keepDraft } from "./drafts";
-import { examineFile, refuseFile } from "./examine-file";
-import { uploadEnd, dropUpload } from "./upload-own";
+import { keepDraft } from "../media/drafts";
+import { examineFile, refuseFile } from "../media/examine-file";
+import { uploadEnd, dropUpload } from "./own-uploads";
 import { uploadHold } from "./upload-hold";
 
 /**

@@ -8,7 +8,7 @@ import { mayManageItem, maySeeItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { DOWNLOADS } from "./open-download";
-import { notReady } from "./served-file";
+import { notReady } from "../media/served-file";
 import { zipName, zipText } from "./zip-names";
 import { zipStream, type ZipEntry } from "./zip-stream";
 
