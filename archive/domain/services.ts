@@ -1,5 +1,5 @@
 import type { ArchiveConfig } from "archive/base/config";
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
 import type { JobQueue } from "./queue";
 import type { Live } from "./live/live";
 import type { Landing } from "./landing/open-landing";
@@ -36,6 +36,7 @@ export interface Services {
   payments: Payments;
   /** Tells the pages that are open of what is new. */
   live: Live;
+  hooks: Hooks;
   log: Logger;
   /** Newest first. Purposes derive their own keys from these (archive/base/keys.ts). */
   secretKeys: readonly string[];
@@ -50,4 +51,10 @@ export interface Services {
   holdsData(): boolean;
   /** As the machine's own clock has it, for what somebody else's clock made. */
   machineTime(): Date;
+}
+
+/** Things that happen in one subject and are heard in those above it, in the same transaction (server/hooks.ts). */
+export interface Hooks {
+  /** Somebody signs in, renews a session, makes a call with one or recovers a password. */
+  personIsHere(services: Services, tx: Tx, personId: number): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { pushKeys } from "archive/messages/push/keys";
 import { openPayments } from "archive/payments/open-payments";
 import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
+import { HOOKS } from "./hooks";
 import { findMain } from "archive/domain/keeping/known-places";
 import { markedStorage, markedUnfinished } from "archive/storage/marked";
 import { openPlaces, openStorage, openUnfinished, watchMark } from "archive/storage/open-storage";
@@ -55,6 +56,7 @@ export async function assembleServices(ground: Ground): Promise<Services> {
     landing: await openLanding(config),
     payments: openPayments(ground),
     live: createLive({ db, log, now }),
+    hooks: HOOKS,
     outboxToken: config.loopback && !config.smtpUrl ? outboxToken(ground.secretKeys) : null,
     now,
     holdsData: ground.holdsData ?? (() => true),

@@ -4,7 +4,7 @@ import { refuse } from "archive/base/refusal";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
-import { beHere } from "archive/domain/stewards/be-here";
+import { beHere } from "archive/domain/accounts/be-here";
 
 const KIND = { purpose: "access-token", typ: "at+jwt" } as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -6,7 +6,7 @@ import { lockAddress, setAddress } from "archive/db/accounts/people";
 import type { SignedIn, Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, refuseField } from "archive/base/refusal";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
+import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { openFlow } from "./flow";

@@ -5,9 +5,8 @@ import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
 import type { SecondStepRow } from "archive/db/tables/accounts-tables";
 import { refuse } from "archive/base/refusal";
-import { offerBack } from "archive/domain/leaving/offer";
-import { refuseByBeingHere } from "archive/domain/stewards/refuse";
-import { openTicket } from "archive/domain/two-step/ticket";
+import { offerBack } from "archive/domain/accounts/offer-back";
+import { openTicket } from "archive/domain/accounts/second-step-ticket";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import { recogniseDevice, handleOfDevice } from "./device";
@@ -69,7 +68,7 @@ export async function admit(
   { first = false, opener }: Admitting = {},
 ): Promise<Admission> {
   if (person.deleted_at) return { leaving: await offerBack(services, person, person.deleted_at) };
-  await refuseByBeingHere(services, tx, person.id);
+  await services.hooks.personIsHere(services, tx, person.id);
   const before = opener ? await openedBefore(services, tx, person.id, opener, visit) : null;
   if (before) return before === "over" ? { over: true } : { tokens: before };
   const sessionId = opener ? sessionIdOf(opener) : randomUUID();

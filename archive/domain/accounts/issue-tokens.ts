@@ -3,7 +3,7 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
 import { insertSession, endSession, useGeneration } from "archive/db/accounts/sessions";
 import type { Services } from "archive/domain/services";
-import { beHere } from "archive/domain/stewards/be-here";
+import { beHere } from "archive/domain/accounts/be-here";
 import { signAccessToken } from "./access-token";
 import { getSignedIn } from "./session-user";
 import { isSealed, seal, type Secrets } from "archive/base/keys";

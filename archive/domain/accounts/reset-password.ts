@@ -3,7 +3,6 @@ import { lockSigningIn } from "archive/db/leaving/leaving";
 import { deletePasskeysOf } from "archive/db/accounts/passkeys";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
-import { refuseByBeingHere } from "archive/domain/stewards/refuse";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { refuseCommon, hashPassword, isPassword } from "./password";
 import type { Visit } from "archive/domain/actor";
@@ -40,7 +39,7 @@ export async function resetPassword(
     // Whoever recovers an account may have lost it to somebody who left a passkey behind.
     await deletePasskeysOf(tx, person.id);
     await putPassword(services, tx, { ...person, language: visit.language }, null, passwordHash);
-    await refuseByBeingHere(services, tx, person.id);
+    await services.hooks.personIsHere(services, tx, person.id);
     return "done";
   });
   if (done === "invalid") throw invalidCode();

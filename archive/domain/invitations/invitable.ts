@@ -5,7 +5,7 @@ import type { Db } from "archive/db/connection";
 import { findAddresses, findNamed } from "archive/db/sharing/reachable";
 import type { Receiver } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { maskAddress } from "./send-invitation";
+import { maskAddress } from "../accounts/mask-address";
 import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";
 import type { Decision } from "archive/contract/sharing/share";

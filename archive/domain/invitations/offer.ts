@@ -8,7 +8,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isOfferedTo, receiverOf } from "./invitable";
 import { hashOfToken } from "archive/base/keys";
-import { maskAddress } from "./send-invitation";
+import { maskAddress } from "../accounts/mask-address";
 
 /**
  * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashOfToken } from "archive/base/keys";
-import { isMobile, type Address } from "archive/contract/address";
+import type { Address } from "archive/contract/address";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
@@ -22,11 +22,4 @@ export async function limitInvitationMails(services: Services, actor: Actor, add
       "invite-sender-day": actor.personId,
       "invite-recipient": address,
     });
-}
-
-/** An address of which only its owner learns anything: "b…@example.test", "+8801…78". */
-export function maskAddress(address: Address): string {
-  if (isMobile(address)) return `${address.slice(0, 5)}…${address.slice(-2)}`;
-  const at = address.lastIndexOf("@");
-  return `${[...address][0] ?? ""}…${address.slice(at)}`;
 }

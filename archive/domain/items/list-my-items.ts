@@ -8,7 +8,7 @@ import type { ListRange } from "archive/db/rows";
 import { refuseEnded } from "archive/domain/accounts/access-token";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { beHere } from "archive/domain/stewards/be-here";
+import { beHere } from "archive/domain/accounts/be-here";
 import { viewItem } from "./item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Counts } from "archive/contract/counts";

@@ -10,7 +10,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
 import type { z } from "zod";
-import { maskAddress } from "archive/domain/invitations/send-invitation";
+import { maskAddress } from "archive/domain/accounts/mask-address";
 
 /** A second tap, or a retry after a lost answer, comes within this. */
 const SECOND_TAP_MS = 60_000;

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { namesOf } from "./names";
 import type { Proven } from "./provider-answer";
-import { readTicket, signTicket } from "./ticket";
+import { readTicket, signTicket } from "../accounts/signed-ticket";
 
 /** What to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */
 export async function askForAddress(services: Services, proven: Proven): Promise<Refusal> {

@@ -21,7 +21,7 @@ const REFUSED_DAYS = 90;
 
 /**
  * Whoever signs in, renews a session, makes a call with one or recovers a password is here: what is asked of them is
- * refused, and what is open closes at once. To be called in the transaction that lets them in (be-here.ts elsewhere).
+ * refused, and what is open closes at once. In the transaction that lets them in (server/hooks.ts).
  */
 export async function refuseByBeingHere(services: Services, tx: Tx, ownerId: number): Promise<void> {
   for (const row of await lockAskedFor(tx, ownerId)) await endRequest(services, tx, row);

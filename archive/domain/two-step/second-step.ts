@@ -19,7 +19,7 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./take-code";
 import { hashOfToken } from "archive/base/keys";
-import { markOf } from "./ticket";
+import { markOf } from "../accounts/second-step-ticket";
 
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
 const SECOND_TAP_MS = 60_000;

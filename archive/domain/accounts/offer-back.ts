@@ -1,6 +1,6 @@
 import { leavingEnd, type LeavingOffer } from "archive/contract/leaving/leaving";
-import { readTicket, signTicket } from "archive/domain/providers/ticket";
-import { markOf } from "archive/domain/two-step/ticket";
+import { readTicket, signTicket } from "archive/domain/accounts/signed-ticket";
+import { markOf } from "archive/domain/accounts/second-step-ticket";
 import type { Services } from "archive/domain/services";
 
 interface Leaver {
