@@ -11,7 +11,6 @@ import { sources } from "./sources-graph.js";
 const MOST = {
   "archive/contract": 11,
   "archive/db": 11,
-  "archive/domain": 8,
 };
 
 const paths = sources().filter((path) => /^(app|archive)\/.*(?<!\.test)\.[jt]sx?$/.test(path));

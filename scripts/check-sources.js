@@ -32,7 +32,7 @@ const LINES = [
   [
     /\bdeleteFrom\("(shares|group_shares|group_invitations|memberships|blocks)"/,
     /^archive\/db\/sharing\/granted-rows\.ts$|^tests\//,
-    "rows that somebody was told of go by revoke (archive/domain/sharing/revoke.ts)",
+    "rows that somebody was told of go by revoke (archive/domain/access/revoke.ts)",
   ],
   [
     /\bdeleteFrom\("(groups|items|people)"/,

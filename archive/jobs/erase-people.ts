@@ -8,7 +8,7 @@ import { apart } from "archive/domain/apart";
 import { passGroups } from "archive/domain/leaving/leave";
 import { eraseBytes, eraseKept } from "archive/domain/media/erase-files";
 import { eraseWithFiles } from "archive/domain/items/erase-items";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 import type { Services } from "archive/domain/services";
 
 const PEOPLE = 50;

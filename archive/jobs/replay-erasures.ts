@@ -7,7 +7,7 @@ import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 import type { Services } from "archive/domain/services";
 import { erasePeople } from "./erase-people";
 

@@ -24,7 +24,7 @@ export interface SeedPerson {
   items: SeedItem[];
 }
 
-/** So that a home (domain/items/home.ts) has something of this day, whenever the seed is put in. */
+/** So that a home (domain/home.ts) has something of this day, whenever the seed is put in. */
 function thisDayLastYear(): string {
   const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Dhaka" }).format(new Date());
   return today.replace(/^\d+/, (year) => String(Number(year) - 1));

@@ -2,7 +2,7 @@ import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command as Program, minuteOf, readAddress, readOptions } from "archive/commands/command";
 import { findHolderOf } from "archive/db/accounts/people";
 import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
-import { adoptStray } from "archive/domain/items/adopt-stray";
+import { adoptStray } from "archive/domain/saving/adopt-stray";
 import { batchesOf } from "archive/base/batches";
 import { fatesOf, findStray, sweepUnnamed, unnamedKeys, type Stray } from "archive/domain/media/strays";
 import { Refusal } from "archive/base/refusal";

@@ -12,7 +12,7 @@ export interface GrantedWhere {
 }
 
 /**
- * Deletes such rows and withdraws what told of them (domain/sharing/revoke.ts). Where a row goes whose end would take
+ * Deletes such rows and withdraws what told of them (domain/access/revoke.ts). Where a row goes whose end would take
  * such rows along by itself, whoever deletes it has to give this, so that it is not forgotten.
  */
 export type Revoke = (tx: Tx, where: GrantedWhere) => Promise<GrantedRows>;

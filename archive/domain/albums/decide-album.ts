@@ -22,8 +22,8 @@ import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
 import { viewGrant } from "archive/domain/sharing/who-can-see";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/access/end-shares";
+import { revoke } from "archive/domain/access/revoke";
 import { bringShares } from "./bring-shares";
 import { refuseOthersAlbums } from "./list-albums";
 

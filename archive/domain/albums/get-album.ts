@@ -3,7 +3,7 @@ import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listAlbumsOf, lockAlbum, type AlbumRecord } from "archive/db/albums/albums";
 import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { mayManageAlbum } from "archive/domain/policy";
 import { refuse, Refusal, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

@@ -10,7 +10,7 @@ import type { Db } from "archive/db/connection";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { getSeenGroup } from "archive/domain/groups/get-group";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { viewItem } from "archive/domain/items/item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum } from "archive/domain/policy";

@@ -8,11 +8,11 @@ import { lockGroup } from "archive/db/groups/groups";
 import { lockItems } from "archive/db/items/item-writes";
 import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import type { Services } from "archive/domain/services";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
+import { endSharesBy } from "archive/domain/access/end-shares";
 import { showInGroup, type LockedGroup } from "archive/domain/sharing/show-in-group";
-import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { askToConfirm } from "archive/domain/access/take-grants";
 import { bringShares } from "./bring-shares";
 
 interface PutIn {

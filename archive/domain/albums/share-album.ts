@@ -14,12 +14,12 @@ import { lockOwner } from "archive/db/items/item-writes";
 import { refuse } from "archive/base/refusal";
 import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import type { Services } from "archive/domain/services";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
-import { revoke } from "archive/domain/sharing/revoke";
+import { endSharesBy } from "archive/domain/access/end-shares";
+import { revoke } from "archive/domain/access/revoke";
 import { lockGroups, showInGroup } from "archive/domain/sharing/show-in-group";
-import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { askToConfirm } from "archive/domain/access/take-grants";
 import { lockOwnAlbum } from "./get-album";
 
 /**

@@ -18,8 +18,8 @@ import { getInvitable, mayAskAgain, refuseOwn } from "archive/domain/invitations
 import { limitInvitationMails, newToken } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
-import { revoke } from "archive/domain/sharing/revoke";
-import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { revoke } from "archive/domain/access/revoke";
+import { askToConfirm } from "archive/domain/access/take-grants";
 import { bringShares } from "./bring-shares";
 import { lockOwnAlbum } from "./get-album";
 

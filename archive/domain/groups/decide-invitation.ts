@@ -15,10 +15,10 @@ import type { Actor } from "archive/domain/actor";
 import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { notify } from "archive/domain/notifications/notify";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { groupSummary } from "./group-view";
+import { groupSummary } from "../group-summary";
 import { refuseTooMany } from "./write-group";
 
 /**

@@ -1,19 +1,9 @@
 import { createHash } from "node:crypto";
-import type { GroupSummary } from "archive/contract/group-summary";
-import { groupIconPath, type Group } from "archive/contract/sharing/group";
+import type { Group } from "archive/contract/sharing/group";
 import type { GroupRecord } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
-import { etagOfKey } from "archive/domain/media/served-file";
+import { groupSummary } from "archive/domain/group-summary";
 import { mayManageGroup } from "archive/domain/policy";
-
-/** What stands for a picture in its address: tells contents apart, and nothing of the key. */
-export function iconVersion(storageKey: string): string {
-  return etagOfKey(storageKey).slice(0, 12);
-}
-
-export function groupSummary({ id, name, icon }: { id: number; name: string; icon: string | null }): GroupSummary {
-  return { id, name, image: icon === null ? null : groupIconPath(id, iconVersion(icon)) };
-}
 
 /** Another one wherever name, description or picture is another. */
 export function groupVersion({ name, description, icon }: Pick<GroupRecord, "name" | "description" | "icon">): string {

@@ -13,7 +13,7 @@ import { refuse } from "archive/base/refusal";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/domain/services";
-import { iconVersion } from "./group-view";
+import { iconVersion } from "../group-summary";
 
 /** Least side of what is sent, and side of what is kept (product.md 5). */
 const SIDE = 200;

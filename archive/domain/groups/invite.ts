@@ -17,7 +17,7 @@ import { mayAskAgain, getInvitable, refuseOwn } from "archive/domain/invitations
 import { newToken, limitInvitationMails } from "archive/domain/invitations/send-invitation";
 import { notify } from "archive/domain/notifications/notify";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getOwnGroup, lockOwnGroup } from "./get-group";

@@ -6,7 +6,7 @@ import { findMembersAmong, listMembersOf, membershipOf } from "archive/db/groups
 import type { Actor } from "archive/domain/actor";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
+import { endSharesBy } from "archive/domain/access/end-shares";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getSeenGroup, lockOwnGroup } from "./get-group";

@@ -8,7 +8,7 @@ import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempoten
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-files";
 import type { Submission } from "archive/domain/media/receive-file";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { getGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";

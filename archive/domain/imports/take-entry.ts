@@ -2,7 +2,7 @@ import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { ImportEntryRow, KeptSentence } from "archive/db/imports/import-entries";
 import { Refusal } from "archive/base/refusal";
-import { createItem } from "archive/domain/items/create-item";
+import { createItem } from "archive/domain/saving/create-item";
 import { tooManyPictures } from "archive/domain/items/form";
 import { discardFiles, receiveFile, type Submission } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";

@@ -13,7 +13,7 @@ import {
 } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { mayRestoreItem, mayManageItem } from "archive/domain/policy";
-import { setNotificationsHidden } from "archive/domain/sharing/revoke";
+import { setNotificationsHidden } from "archive/domain/access/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";

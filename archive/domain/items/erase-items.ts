@@ -6,7 +6,7 @@ import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";
 import type { Services } from "archive/domain/services";
-import { revoke } from "archive/domain/sharing/revoke";
+import { revoke } from "archive/domain/access/revoke";
 
 /**
  * Erases items for good, their rows locked before: the rows go, the ledger remembers the ids and a job to erase the

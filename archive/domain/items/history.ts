@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "archive/contract/items/history";
 import { listEventsOf } from "archive/db/items/history";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { getManagedItem } from "./item-view";

@@ -3,8 +3,8 @@ import { takeGrantsOf } from "archive/db/sharing/grants";
 import { changeStatus } from "./change-status";
 import type { Actor } from "archive/domain/actor";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
-import { assertMayTakeBack, askToConfirm } from "archive/domain/sharing/take-grants";
+import { endSharesBy } from "archive/domain/access/end-shares";
+import { assertMayTakeBack, askToConfirm } from "archive/domain/access/take-grants";
 import type { Services } from "archive/domain/services";
 import { lockAllManaged } from "./lock-managed";
 

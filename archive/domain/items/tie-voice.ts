@@ -2,7 +2,7 @@ import { takeGrantsOf } from "archive/db/sharing/grants";
 import { insertEvent } from "archive/db/items/history";
 import { lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
+import { endSharesBy } from "archive/domain/access/end-shares";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { lockManaged, lockAllManaged } from "./lock-managed";

@@ -14,7 +14,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";
 import { lockShareable } from "archive/domain/items/lock-managed";
-import { askToConfirm } from "archive/domain/sharing/take-grants";
+import { askToConfirm } from "archive/domain/access/take-grants";
 
 const MOST_LINKS = 1000;
 const Made = z.object({ link: z.number() });

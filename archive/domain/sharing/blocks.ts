@@ -21,8 +21,8 @@ import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { endTiesBetween } from "archive/domain/writers/tie-writers";
-import { endSharesBy } from "./end-shares";
-import { revoke } from "./revoke";
+import { endSharesBy } from "../access/end-shares";
+import { revoke } from "../access/revoke";
 
 const MOST_ALWAYS = 1000;
 

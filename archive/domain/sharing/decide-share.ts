@@ -16,8 +16,8 @@ import { receiverOf, getOffered } from "archive/domain/invitations/invitable";
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { endSharesBy } from "./end-shares";
-import { revoke } from "./revoke";
+import { endSharesBy } from "../access/end-shares";
+import { revoke } from "../access/revoke";
 
 /**
  * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven

@@ -24,8 +24,8 @@ import { newToken, limitInvitationMails } from "archive/domain/invitations/send-
 import { notify } from "archive/domain/notifications/notify";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { revoke } from "./revoke";
-import { NOBODY } from "./take-grants";
+import { revoke } from "../access/revoke";
+import { NOBODY } from "../access/take-grants";
 import { lockShareable } from "archive/domain/items/lock-managed";
 
 /** Most people and addresses that one item is shared with. */

@@ -2,12 +2,12 @@ import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { groupShareOf } from "archive/db/groups/group-shares";
 import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { endSharesBy } from "./end-shares";
+import { endSharesBy } from "../access/end-shares";
 import { lockGroups, newToGroup, showInGroup, type LockedGroup } from "./show-in-group";
-import { askToConfirm } from "./take-grants";
+import { askToConfirm } from "../access/take-grants";
 import { lockShareable } from "archive/domain/items/lock-managed";
 
 /**

@@ -1,7 +1,7 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
 import { listGrantsOf, listGroupGrantsOf, type GrantRecord } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";

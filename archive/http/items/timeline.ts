@@ -4,7 +4,7 @@ import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
 import { countYears, findUsedBefore, listTimeline, listUndated } from "archive/domain/items/timeline";
-import { listSharedTimeline } from "archive/domain/sharing/list-shared";
+import { listSharedTimeline } from "archive/domain/lists/list-shared";
 import type { Services } from "archive/domain/services";
 import { answerList } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";

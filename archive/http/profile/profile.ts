@@ -4,7 +4,7 @@ import { privacyWire } from "archive/contract/sharing/privacy";
 import { profileWire, fromProfileUpdate, PrivacyUpdate, publicProfileWire } from "archive/contract/profile/profile";
 import { SharedProfile } from "archive/contract/person";
 import { ProfileUpdate } from "archive/contract/profile/profile-fields";
-import { shareProfile } from "archive/domain/invitations/find-people";
+import { shareProfile } from "archive/domain/search/find-people";
 import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profile/own-profile";
 import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
 import type { Services } from "archive/domain/services";

@@ -17,7 +17,7 @@ import { Decision } from "archive/contract/sharing/share";
 import type { SignedIn, Caller } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
 import { inviteAddress, invitePeople, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
-import { findPeople, lookUpAddress } from "archive/domain/invitations/find-people";
+import { findPeople, lookUpAddress } from "archive/domain/search/find-people";
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
 import type { Services } from "archive/domain/services";

@@ -4,7 +4,7 @@ import { blockEffectWire } from "archive/contract/sharing/block";
 import { receivedItemWire, sourcesWire } from "archive/contract/sharing/received";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
 import { getReceivedItem } from "archive/domain/lists/received-item";
-import { listSources } from "archive/domain/sharing/list-shared";
+import { listSources } from "archive/domain/lists/list-shared";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

@@ -13,7 +13,7 @@ import {
 } from "archive/contract/sharing/share";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
-import { listFavourites, listPending, listShared } from "archive/domain/sharing/list-shared";
+import { listFavourites, listPending, listShared } from "archive/domain/lists/list-shared";
 import { shareItem } from "archive/domain/sharing/share-item";
 import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/domain/services";

@@ -2,7 +2,7 @@ import { toWireChange, type Change, type Named } from "archive/contract/items/ch
 import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { findGrantsOf } from "archive/db/sharing/grants";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { refuse, type Refusal } from "archive/base/refusal";
 
 /** Nobody and no group. */

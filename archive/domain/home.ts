@@ -2,9 +2,9 @@ import type { Home } from "archive/contract/home";
 import { listHomeOf } from "archive/db/items/home";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { listShared } from "archive/domain/sharing/list-shared";
-import { viewItem } from "./item-view";
-import { countItems } from "./list-my-items";
+import { listShared } from "archive/domain/lists/list-shared";
+import { viewItem } from "./items/item-view";
+import { countItems } from "./items/list-my-items";
 
 /** One row of a wide page. */
 const SHOWN = 4;

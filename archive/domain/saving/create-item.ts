@@ -26,9 +26,9 @@ import {
   withForm,
   type FieldFaults,
   type Form,
-} from "./form";
-import { factsOf } from "./item-view";
-import { keepRefused } from "./kept-form";
+} from "../items/form";
+import { factsOf } from "../items/item-view";
+import { keepRefused } from "../items/kept-form";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
 const CreatedItem = z.object({ id: z.number(), kind: z.enum(["handwriting", "voice"]) });

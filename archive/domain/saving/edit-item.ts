@@ -17,11 +17,11 @@ import { fileField } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import type { Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
-import { endSharesBy } from "archive/domain/sharing/end-shares";
-import { assertMayTakeBack } from "archive/domain/sharing/take-grants";
+import { endSharesBy } from "archive/domain/access/end-shares";
+import { assertMayTakeBack } from "archive/domain/access/take-grants";
 import type { Services } from "archive/domain/services";
 import { nameWriter } from "archive/domain/writers/name-writer";
-import { changedTexts } from "./changed-texts";
+import { changedTexts } from "../items/changed-texts";
 import {
   dropDraftsOf,
   faultsOf,
@@ -32,10 +32,10 @@ import {
   tooManyPictures,
   withForm,
   type Form,
-} from "./form";
-import { getItem, getManagedItem } from "./item-view";
-import { statusFault } from "./set-item-status";
-import { lockManaged } from "./lock-managed";
+} from "../items/form";
+import { getItem, getManagedItem } from "../items/item-view";
+import { statusFault } from "../items/set-item-status";
+import { lockManaged } from "../items/lock-managed";
 
 /**
  * Changes the fields that were sent, and puts new files in the place of the old ones, which go the way of the bin,
