@@ -1,22 +1,22 @@
 /**
- * Who gets a field when something of an archive goes to somebody: its owner alone, also whoever keeps it for them, or
+ * Readers of a field when something of an archive goes to somebody: its owner alone, also whoever keeps it for them, or
  * all with whom it is shared. Nobody: it stays in the archive, on its owner's own screens and in the descriptions
  * beside originals.
  */
 export type GoesTo = "nobody" | "owner" | "stewards" | "receivers";
 
-/** Who reads: the archive itself, or one of those to whom something of it goes. */
+/** Readers: the archive itself, and those to whom something of it goes. */
 export type Reader = "archive" | "owner" | "steward" | "receiver";
 
 const READERS: readonly Reader[] = ["archive", "owner", "steward", "receiver"];
 const LAST: Record<GoesTo, Reader> = { nobody: "archive", owner: "owner", stewards: "steward", receivers: "receiver" };
 
-/** Whether a reader gets a field: each gets what those behind them get. */
+/** Tells whether a reader gets a field: each gets what those behind them get. */
 export function isFor(reader: Reader, goesTo: GoesTo): boolean {
   return READERS.indexOf(reader) <= READERS.indexOf(LAST[goesTo]);
 }
 
-/** Who gets a field of a thing: to all others it is null, or a list without anything in it. */
+/** Readers of a field of a thing: to all others it is null, or a list without anything in it. */
 type FieldGoesTo<Field> = null extends Field
   ? GoesTo
   : Field extends unknown[]

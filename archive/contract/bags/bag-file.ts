@@ -32,7 +32,7 @@ export const BagFile = z.object({
 });
 export type BagFile = z.infer<typeof BagFile>;
 
-/** Who gets an item's originals, and what is told of them. */
+/** Readers of an item's originals, and of what is told of them. */
 export const ORIGINALS_GO_TO = "stewards";
 
 export const FILE_GOES_TO = {

@@ -16,7 +16,7 @@ type Rule =
   // As far as it is known, or empty: EDTF (contract/dates). There is one, and lists are in its order.
   | { rule: "day"; goesTo: "receivers"; fault: Before<"_invalid"> & Before<"_absent"> & Before<"_future"> };
 
-/** Who gets a text when the item is shared or taken along. What is searched is found by all who see the item. */
+/** Readers of a text when the item is shared or taken along. What is searched is found by all who see the item. */
 type ForWhom = { searched: true; goesTo: "receivers" } | { searched: false; goesTo: Exclude<GoesTo, "stewards"> };
 
 interface Text {

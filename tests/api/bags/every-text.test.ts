@@ -17,7 +17,7 @@ import { differences, wholeArchive } from "tests/test-app/whole-archive";
 
 // Whoever adds a text to ITEM_TEXTS finds here where it is lost, or goes to whom it should not.
 
-/** What each text says first, and from the edit on: the date as it was typed, which goes with it. */
+/** Words of each text at first, and from the edit on: the date as it was typed, which goes with it. */
 const SAID = {
   first: (name: ItemTextName) => (ITEM_TEXTS[name].rule === "day" ? "১২ ফাল্গুন ১৩৭৭" : `${name} first`),
   now: (name: ItemTextName) => (ITEM_TEXTS[name].rule === "day" ? "১৩ ফাল্গুন ১৩৭৭" : `${name} now`),
@@ -49,7 +49,7 @@ async function placesIn(zip: Buffer): Promise<Record<string, string>> {
   };
 }
 
-/** What somebody reads of the first item in their own list. */
+/** The first item, as somebody reads it in their own list. */
 async function firstOf(app: TestApp, name: string): Promise<string> {
   const [item] = (await listOf(await app.as(name).get(PATHS.myItems))).data;
   return JSON.stringify(item);
