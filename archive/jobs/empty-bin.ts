@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "archive/contract/durations";
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
-import { deletePersonFiles, lockToErase } from "archive/db/items/erasing";
+import { deletePersonFiles, lockToErase } from "archive/db/erasing";
 import { Refusal } from "archive/base/refusal";
 import { apart, type Apart } from "archive/domain/apart";
 import { eraseUnnamed } from "archive/domain/media/erase-unnamed";

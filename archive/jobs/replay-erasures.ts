@@ -1,5 +1,5 @@
 import { deleteBags } from "archive/db/bags/bags";
-import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
+import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
 import { facesFromItems } from "archive/db/writers/writer-face";

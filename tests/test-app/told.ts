@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { listenTo } from "archive/db/connection";
-import { LIVE_CHANNEL } from "archive/db/notifications/live-channel";
+import { LIVE_CHANNEL } from "archive/db/live-channel";
 import type { TestApp } from "./test-app";
 
 export interface Outcome {

@@ -3,7 +3,7 @@ import type { Db } from "archive/db/connection";
 import { hasRow, partOf, type ListRange } from "archive/db/rows";
 import { MARKED_BY_OWNER } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { AUDIENCE } from "archive/db/sharing/audience";
+import { AUDIENCE } from "archive/db/access/audience";
 
 export interface AlbumItem {
   albumId: number;

@@ -5,7 +5,7 @@ import type { Db } from "archive/db/connection";
 import { MARKED_BY_OWNER } from "archive/db/items/favourites";
 import { itemsOf, itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
-import { AUDIENCE } from "archive/db/sharing/audience";
+import { AUDIENCE } from "archive/db/access/audience";
 
 const KINDS = ["handwriting", "voice"] as const;
 const STATUSES = [0, 1, 2] as const;

@@ -1,6 +1,6 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Tx } from "archive/db/connection";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import {
   findParts,
   findPartsAboutGroups,

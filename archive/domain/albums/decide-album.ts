@@ -12,7 +12,7 @@ import {
 } from "archive/db/albums/album-offers";
 import { broughtInVain, lockShareableIn } from "archive/db/albums/album-shares";
 import { lockOwner } from "archive/db/items/item-writes";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { refuse } from "archive/base/refusal";

@@ -7,7 +7,7 @@ import { insertAlbumOffers, listOffersOfAlbums, type NewAlbumOffer } from "archi
 import { lockShareableIn } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findHolders } from "archive/db/sharing/reachable";
 import { findAlwaysAccepting } from "archive/db/sharing/shares";

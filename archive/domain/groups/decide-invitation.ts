@@ -9,7 +9,7 @@ import {
 } from "archive/db/groups/group-invitations";
 import { lockGroup } from "archive/db/groups/groups";
 import { insertMembership } from "archive/db/groups/memberships";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import type { Actor } from "archive/domain/actor";
 import { receiverOf, getOffered } from "archive/domain/invitations/invitable";

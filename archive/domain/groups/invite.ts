@@ -9,7 +9,7 @@ import {
   listInvitedOf,
 } from "archive/db/groups/group-invitations";
 import { countMembersOf, findMembersAmong } from "archive/db/groups/memberships";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findHolders } from "archive/db/sharing/reachable";
 import type { Actor } from "archive/domain/actor";

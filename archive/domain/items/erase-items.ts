@@ -1,7 +1,7 @@
 import { deleteBags } from "archive/db/bags/bags";
 import type { Tx } from "archive/db/connection";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
-import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/items/erasing";
+import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";

@@ -3,8 +3,10 @@ import type { Neighbours, ReadItem } from "archive/contract/lists/read-item";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { KeptOriginal } from "archive/contract/items/original";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
-import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
 import { findItemInList } from "archive/db/lists/item-in-list";
+import type { KeptOriginalRecord } from "archive/db/items/kept-originals";
+import { findItemAmong, type ListRead } from "archive/db/lists/item-among";
+import { isFiltering } from "archive/db/lists/filtered-items";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
@@ -13,14 +15,11 @@ import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
 import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import type { Places } from "archive/storage/place";
-<<<<<<<< HEAD:archive/domain/lists/read-item.ts
-import { viewItem, visible } from "archive/domain/items/item-view";
-import { yearsBeginning } from "archive/domain/items/timeline";
-========
+<=
 import { viewItem, visible } from "../items/item-view";
 import { refuseFilteredAlbum } from "../items/list-my-items";
 import { yearsBeginning } from "../items/timeline";
->>>>>>>> 918944b8 (Domain has no circles: taking grants back is access, beneath items; saving, lists, home and the search for people stand above what they use):archive/domain/lists/neighbours.ts
+>
 
 /** An item that is read in a list. */
 export interface ReadRecord extends ShownRecord {

@@ -3,7 +3,7 @@ import type { Neighbours, ReadItem } from "archive/contract/lists/read-item";
 import { isOldestFirst, orderOf } from "archive/contract/items/list-order";
 import type { KeptOriginal } from "archive/contract/items/original";
 import { findItemToShow, type ShownRecord } from "archive/db/items/items";
-import type { KeptOriginalRecord } from "archive/db/keeping/kept-originals";
+import type { KeptOriginalRecord } from "archive/db/items/kept-originals";
 import { findItemInList } from "archive/db/lists/item-in-list";
 import type { NeighbourRows } from "archive/db/lists/neighbours";
 import type { ListPlace } from "archive/db/rows";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listenTo, type Db } from "archive/db/connection";
 import { levelOf } from "archive/db/unavailable";
 import type { Listening } from "archive/db/listening";
-import { LIVE_CHANNEL, type LiveEvent } from "archive/db/notifications/live-channel";
+import { LIVE_CHANNEL, type LiveEvent } from "archive/db/live-channel";
 import { countBadges } from "archive/db/notifications/badges";
 import type { LiveChange } from "archive/contract/notifications/notification";
 import { liveSessionsOf } from "archive/db/accounts/sessions";

@@ -1,7 +1,7 @@
 import { deleteBags } from "archive/db/bags/bags";
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
-import { deleteFiles } from "archive/db/items/erasing";
+import { deleteFiles } from "archive/db/erasing";
 import { eraseCopiesOf } from "archive/domain/keeping/copy-original";
 import type { JobOptions } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";

@@ -10,7 +10,7 @@ import {
   type ListedNotification,
 } from "archive/db/notifications/notifications";
 import { clearBadge as clear } from "archive/db/notifications/notification-settings";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import type { Actor, Caller } from "archive/domain/actor";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { insertNotifications } from "archive/db/notifications/notifications";
 import { anySubscription } from "archive/db/notifications/subscriptions";
 import type { Services } from "archive/domain/services";

@@ -1,7 +1,7 @@
 import type { BlockEffect } from "archive/contract/sharing/block";
 import type { Person } from "archive/contract/person";
 import type { Tx } from "archive/db/connection";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import {
   blockOf,
   countBetween,

@@ -1,7 +1,7 @@
 import type { Decision } from "archive/contract/sharing/share";
 import { insertAlwaysAccept } from "archive/db/sharing/blocks";
 import { lockItem } from "archive/db/items/item-writes";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import {
   decideShares,

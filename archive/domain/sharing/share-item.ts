@@ -5,7 +5,7 @@ import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import type { ShareRequest } from "archive/contract/sharing/share";
 import type { Tx } from "archive/db/connection";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import { rowsOf } from "archive/db/sharing/granted-rows";
 import { findSeeingThroughGroups } from "archive/db/sharing/grants";
 import { insertEvent, type ItemEvent } from "archive/db/items/history";

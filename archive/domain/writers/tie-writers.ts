@@ -1,7 +1,7 @@
 import { MOST_TIES } from "archive/contract/writers/writer-tie";
 import type { Tx } from "archive/db/connection";
 import { moveToldOfWriter, withdrawToldOfWriter } from "archive/db/notifications/told-of-writers";
-import { tellPeople } from "archive/db/notifications/live-channel";
+import { tellPeople } from "archive/db/live-channel";
 import {
   countTies,
   deleteTies,
