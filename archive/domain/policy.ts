@@ -30,7 +30,8 @@ export interface ItemFacts {
 
 /**
  * May this viewer see this item: page, API, rendition, download and search alike (product.md 4). A link shows what it
- * opens alone, public items too.
+ * opens alone, public items too. The function `search_open` in the database (migration 0020) says the same of whoever
+ * is nobody in particular, for rows of search: public, and neither binned nor hidden, nor its handwriting.
  */
 export function maySeeItem(viewer: Viewer, item: ItemFacts): boolean {
   if (item.binned) return false;

@@ -22,8 +22,9 @@ const damagedOf = sql`from files join items on items.id = files.item_id
     and items.binned_at is null`;
 
 /**
- * How much of each kind somebody keeps out of the bin, and what their dashboard asks beside it: one question. Null
- * where there is nobody.
+ * Numbers of each kind that somebody keeps out of the bin, and what their dashboard asks beside them: one question.
+ * Null where there is nobody. The trigger's function `count_items` (migration 0031) keeps them: what is in the bin
+ * counts for nothing, a voice that belongs to a handwriting is an item. A year's are kept by `written_span` (0033).
  */
 export function findCounts(db: Db, personId: number): Promise<CountsRecord | null> {
   return firstOf(

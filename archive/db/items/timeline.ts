@@ -3,7 +3,10 @@ import type { Db } from "archive/db/connection";
 import { partOf, type ListRange } from "archive/db/rows";
 import { itemsOf, type ShownRecord } from "./items";
 
-/** By when items were written, the earliest first; of two that may be of one day the less certain one first. */
+/**
+ * The order of when items were written, the earliest first; of two that may be of one day the less certain one first:
+ * the function `written_place` (migration 0039), which `written_order` continues with what has no date.
+ */
 export const BY_WRITING = {
   time: sql<Date>`written_place(items.written_from, items.written_to)`,
   id: sql<number>`items.id`,

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { unplanned } from "archive/db/rows";
 
-/** Letters that the beginning of a word must have for an error in it to be looked for; and most that are looked at. */
+/**
+ * Letters that the beginning of a word must have for an error in it to be looked for, and most that are looked at: as
+ * `search_near` in the database (migration 0020) keeps words with one letter left out.
+ */
 const LEAST_PART = 5;
 const MOST_NEAR = 24;
 
