@@ -4,7 +4,6 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 const itemIn = (list: string, path = "item/:itemId") =>
   route(path, "routes/item/in-list.tsx", { id: `routes/item/in-${list}` });
 
-/** The whole URL map, grouped as the specification groups it (product.md 2). */
 /** The whole URL map, grouped in the groups of product.md 2. */
 export default [
   // What a page fetches when it hydrates

@@ -1,22 +1,13 @@
 import { join } from "node:path/posix";
 
-/** Layers whose subjects are in an order (docs/architecture.md): what lies right below one is a subject. */
-export const LAYERS = [
-  "archive/base",
-  "archive/commands",
-  "archive/contract",
-  "archive/db",
-  "archive/domain",
-  "archive/http",
-  "archive/jobs",
-  "archive/media",
-  "archive/storage",
-  "app/forms",
-  "app/interactive",
-  "app/layouts",
-  "app/session",
-  "app/ui",
-];
+/** Folders of the two programs whose subjects are in an order; areas of app/routes import no other (imports). */
+const FOLDERS = {
+  archive: "base client commands contract db domain http jobs media messages payments server storage",
+  app: "boot forms i18n interactive layouts server session styles ui",
+};
+export const LAYERS = Object.entries(FOLDERS).flatMap(([program, folders]) =>
+  folders.split(" ").map((folder) => `${program}/${folder}`),
+);
 const ENDINGS = ["", ".ts", ".tsx", ".js"];
 const IMPORTED = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
 
@@ -26,17 +17,34 @@ const IMPORTED = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
  */
 export function circlesIn(layer, texts) {
   const graph = new Map();
-  for (const [path, text] of texts) {
-    const subject = subjectOf(path, layer);
-    if (!subject) continue;
-    const others = graph.get(subject) ?? new Set();
-    graph.set(subject, others);
-    for (const [, name] of text.matchAll(IMPORTED)) others.add(subjectOf(fileOf(name, path, texts), layer));
-    for (const none of [undefined, subject]) others.delete(none);
-  }
+  for (const path of texts.keys()) if (subjectOf(path, layer)) graph.set(subjectOf(path, layer), new Set());
+  for (const { from, to } of importsIn(layer, texts)) graph.get(from).add(to);
   return groupsOf(graph)
     .filter((group) => group.length > 1)
     .map((group) => group.toSorted());
+}
+
+/** Imports within a circle, by arrow from subject to subject, those of the fewest first. */
+export function arrowsIn(layer, texts, circle) {
+  const arrows = new Map();
+  for (const { from, to, line } of importsIn(layer, texts)) {
+    if (!circle.includes(from) || !circle.includes(to)) continue;
+    const arrow = `${from} ${to}`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), line]);
+  }
+  return [...arrows.values()].toSorted((one, other) => one.length - other.length);
+}
+
+/** Imports of a layer that lead from one subject to another. */
+function importsIn(layer, texts) {
+  return [...texts].flatMap(([path, text]) => {
+    const from = subjectOf(path, layer);
+    return [...text.matchAll(IMPORTED)].flatMap(([, name]) => {
+      const file = fileOf(name, path, texts);
+      const to = subjectOf(file, layer);
+      return from && to && to !== from ? { from, to, line: `${path} → ${file}` } : [];
+    });
+  });
 }
 
 /** A folder right below the layer, or a file there by its name without endings. */

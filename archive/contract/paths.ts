@@ -1,3 +1,4 @@
+import { API_BASE, fillPath } from "./path";
 import { LANDING_PATHS } from "./landing/landing-paths";
 import { ALBUM_PATHS } from "./albums/album-paths";
 import { IMPORT_PATHS } from "./imports/import-paths";
@@ -8,8 +9,6 @@ import { STEWARD_PATHS } from "./stewards/steward-paths";
 import { WRITER_PATHS } from "./writers/writer-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
-export const API_BASE = "/api/v1";
-
 export const PATHS = {
   ...SHARING_PATHS,
   // Accounts.
@@ -139,7 +138,4 @@ export const PATHS = {
   docs: "/docs",
 } as const;
 
-/** A path with its `{name}` parts filled in and escaped. */
-export function fillPath(path: string, values: Record<string, string | number> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])));
-}
+export { API_BASE, fillPath };

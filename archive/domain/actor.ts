@@ -23,7 +23,6 @@ export interface LinkHolder {
 export type Viewer = Actor | LinkHolder | null;
 
 /** The viewer as queries take it (db/access/granted.ts). */
-/** The viewer as queries take it (db/sharing/granted.ts). */
 export function viewerKey(viewer: Viewer): ViewerKey {
   if (viewer === null) return null;
   return "linkId" in viewer ? { linkId: viewer.linkId } : viewer.personId;

@@ -18,7 +18,6 @@ export interface ItemFacts {
   /**
    * Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded
    * with the item (db/access/granted.ts).
-   * with the item (db/sharing/granted.ts).
    */
   granted: boolean;
   /**
@@ -121,10 +120,8 @@ interface ProfileFacts {
 }
 
 /**
- * May this viewer see a person's profile, and be led to it from their name (decisions.md 6); lists ask the same by
- * db/access/profile-visible.ts.
  * May this viewer see a person's profile, and be led to it from their name (product.md 6); lists ask the same by
- * db/profile/profile-visible.ts.
+ * db/access/profile-visible.ts.
  */
 export function maySeeProfile(viewer: Viewer, profile: ProfileFacts): boolean {
   if (profile.gone || isLink(viewer)) return false;

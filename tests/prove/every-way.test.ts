@@ -8,7 +8,7 @@ import { bytesOf } from "tests/test-app/put-in";
 import { withBagMade } from "tests/test-app/take-bag";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-/** What `tests/api/seen/seen.test.ts` leaves out, for the same people and items; `-u` writes it anew. */
+/** The ways that `tests/api/seen/seen.test.ts` leaves out, for the same people and items; `-u` writes it anew. */
 let app: TestApp;
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circlesIn } from "../../scripts/circles.js";
+import { arrowsIn, circlesIn } from "../../scripts/circles.js";
 
 const texts = (sources: Record<string, string>) => new Map(Object.entries(sources));
 
@@ -31,5 +31,17 @@ test("two circles are two", () => {
   expect(found.toSorted()).toEqual([
     ["item", "media"],
     ["page", "person"],
+  ]);
+});
+
+test("of a circle the arrow of the fewest imports is told first", () => {
+  const sources = texts({
+    "app/ui/page/page.tsx": 'import { Name } from "~/ui/person/name";\nimport { Row } from "~/ui/person/row";',
+    "app/ui/person/name.tsx": 'import { Page } from "~/ui/page/page";',
+    "app/ui/person/row.tsx": "",
+  });
+  expect(arrowsIn("app/ui", sources, ["page", "person"])).toEqual([
+    ["app/ui/person/name.tsx → app/ui/page/page.tsx"],
+    ["app/ui/page/page.tsx → app/ui/person/name.tsx", "app/ui/page/page.tsx → app/ui/person/row.tsx"],
   ]);
 });

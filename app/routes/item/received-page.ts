@@ -10,15 +10,7 @@ import { itemPage } from "./item-page";
 import type { ListUnder } from "./lists";
 import { readingIn } from "./over-list";
 
-/** An item in a public view (decisions.md 4): seen and downloaded; not edited, deleted or shared on. */
 /** An item in a public view (product.md 4): seen and downloaded; not edited, deleted or shared on. */
-export async function loadReceived(args: RouteArgs, under: ListUnder) {
-  const { page, searchParams } = await personRequest(args);
-  const item = await page.archive.receivedItem(pathId(args.params.itemId), amongOf(searchParams, under));
-  return receivedPage(page, item, under, searchParams);
-}
-
-/** What such a view needs to show it. */
 export function receivedPage(page: PageContext, item: ReceivedItem, under: ListUnder, searchParams: URLSearchParams) {
   const { received } = messages(page, "received");
   const shown = itemPage(page, item, searchParams);

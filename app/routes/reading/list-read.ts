@@ -1,5 +1,5 @@
-import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
 import type { Item } from "archive/contract/items/item";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";

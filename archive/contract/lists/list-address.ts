@@ -26,9 +26,9 @@ export const ReadIn = z.discriminatedUnion(
     list("own", ListFilter.shape),
     /** An album of the reader's own. */
     list("album", { album: WireId }),
-    /** What of the reader's own has a date, by when it was written or spoken. */
+    /** The reader's own that has a date, by when it was written or spoken. */
     list("timeline", { from }),
-    /** What of the reader's own has none. */
+    /** The reader's own without a date. */
     list("undated", {}),
     /** What was shared with the reader; that by one person, or in one group, alone. */
     list("shared", { person: left(WireId), group: left(WireId) }),
@@ -36,7 +36,7 @@ export const ReadIn = z.discriminatedUnion(
     list("shared-timeline", { from }),
     /** An album that somebody shares with the reader. */
     list("shared-album", { album: WireId }),
-    /** What of others' the reader marked. */
+    /** Others' items that the reader marked. */
     list("favourites", {}),
     /** What a group of the reader's sees, with the reader's own. */
     list("group", { group: WireId }),
@@ -46,9 +46,9 @@ export const ReadIn = z.discriminatedUnion(
     list("profile", { profile: z.string("reply.field_wrong").regex(/^[a-z]{20}$/, "reply.field_wrong") }),
     /** What a search finds, by its words; one kind of it alone. */
     list("search", { query: z.string().max(500), type: left(z.enum(["handwriting", "profile"])) }),
-    /** What lies open to the reader as a steward: all of it, or what has a date, or none. */
+    /** An archive that lies open to the reader as a steward: all of it, or what has a date, or none. */
     list("entrusted", { stewardship: WireId, part: left(z.enum(["timeline", "undated"])), from }),
-    /** What of an album of that archive lies open. */
+    /** An album of that archive, as far as it lies open. */
     list("entrusted-album", { stewardship: WireId, album: WireId }),
   ],
   "reply.field_wrong",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { Wire } from "archive/contract/wire";
 
 const HOW =

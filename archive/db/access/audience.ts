@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Audience } from "archive/contract/items/audience";
-import type { ViewerKey } from "../sharing/granted";
+import type { ViewerKey } from "./granted";
 
 const ITEM = sql`coalesce(items.voice_of, items.id)`;
 const OF_SHARES = sql`

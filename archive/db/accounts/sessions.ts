@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
-import { isAskedFor } from "archive/db/stewards/stewarded";
+import { isAskedFor } from "archive/db/access/stewarded";
 import { LIVE_CHANNEL } from "archive/db/live-channel";
 
 /** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */

@@ -11,11 +11,11 @@ import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { keptOriginals, type KeptOriginalRecord } from "archive/db/items/kept-originals";
 import { AUDIENCE, audienceFor } from "archive/db/access/audience";
-import { grantedTo, type ViewerKey } from "archive/db/sharing/granted";
-import { isOpenTo } from "archive/db/sharing/open-to";
-import { isAskedFor, stewardRight, type StewardRight } from "archive/db/stewards/stewarded";
-import { profileVisibleTo } from "archive/db/profile/profile-visible";
-import { writerSeenBy } from "archive/db/writers/writer-visible";
+import { grantedTo, type ViewerKey } from "archive/db/access/granted";
+import { isOpenTo } from "archive/db/access/open-to";
+import { isAskedFor, stewardRight, type StewardRight } from "archive/db/access/stewarded";
+import { profileVisibleTo } from "archive/db/access/profile-visible";
+import { writerSeenBy } from "archive/db/access/writer-visible";
 
 /** The voice that belongs to a handwriting, as it is shown with it. */
 export interface TiedVoiceRecord extends KeptTexts {

@@ -7,9 +7,9 @@ import { firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
 import { blockedBetween } from "archive/db/access/granted";
 import { faceItemSeenBy } from "archive/db/writers/writer-face";
-import { writerSharedWith } from "archive/db/writers/writer-visible";
-import type { PersonFileKind } from "../tables/profile-media-tables";
-import { friendsBetween, profileVisibleTo } from "./profile-visible";
+import { writerSharedWith } from "archive/db/access/writer-visible";
+import type { PersonFileKind } from "archive/db/tables/profile-media-tables";
+import { friendsBetween, profileVisibleTo } from "archive/db/access/profile-visible";
 
 /** Whether anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
 const showsPublicly = sql<boolean>`exists (

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
-import { blockedBetween } from "archive/db/sharing/granted";
-import { writerSharedWith } from "./writer-visible";
-import type { TieState } from "../tables/writers-tables";
+import { blockedBetween } from "archive/db/access/granted";
+import { writerSharedWith } from "archive/db/access/writer-visible";
+import type { TieState } from "archive/db/tables/writers-tables";
 
 /**
  * Writers whom their owner and a writer's both say to be one person with that writer: none of an owner who is leaving,

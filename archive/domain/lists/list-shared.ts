@@ -4,7 +4,7 @@ import { listFavouritesOfOthers } from "archive/db/lists/favourites-of-others";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
 import { listPendingShares } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";

@@ -13,14 +13,8 @@ import { findFoundNeighbours } from "archive/domain/search/found-neighbours";
 import { KINDS } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import type { Places } from "archive/storage/place";
-<<<<<<<< HEAD:archive/domain/lists/read-item.ts
 import { viewItem, visible } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
-========
-import { viewItem, visible } from "../items/item-view";
-import { refuseFilteredAlbum } from "../items/list-my-items";
-import { yearsBeginning } from "../items/timeline";
->>>>>>>> 918944b8 (Domain has no circles: taking grants back is access, beneath items; saving, lists, home and the search for people stand above what they use):archive/domain/lists/neighbours.ts
 
 /** An item that is read in a list. */
 export interface ReadRecord extends ShownRecord {

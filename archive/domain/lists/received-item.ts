@@ -3,7 +3,7 @@ import type { ReadIn } from "archive/contract/lists/list-address";
 import type { ReceivedItem } from "archive/contract/sharing/received";
 import { findWaysOf } from "archive/db/sharing/received";
 import type { Actor } from "archive/domain/actor";
-import { groupSummary } from "archive/domain/groups/group-view";
+import { groupSummary } from "archive/domain/group-summary";
 import { viewItem } from "archive/domain/items/item-view";
 import type { Services } from "archive/domain/services";
 import { getItemIn } from "./read-item";

@@ -1,4 +1,4 @@
-/** Whose items they are, but for those of the three below. */
+/** The owner of the items, but for those of the three below. */
 export const OWNER = "amina";
 /** A member of the owner's group who shows something of theirs there. */
 export const CONTRIBUTOR = "group-member";
@@ -60,6 +60,6 @@ export const PEOPLE = [
 /** Those whose names begin so. */
 export const those = (...starts: string[]) => PEOPLE.filter((name) => starts.some((start) => name.startsWith(start)));
 
-/** Of them those who are named by their number, and those by their address. */
+/** Those who are named by their number, and those by their address. */
 export const byId = (names: readonly string[]) => names.filter((name) => !name.endsWith("-by-address"));
 export const byAddress = (names: readonly string[]) => names.filter((name) => name.endsWith("-by-address"));

@@ -7,11 +7,11 @@ import { countsFor, listsFor, MAIN } from "./ways";
 import { newSeenWorld, type World } from "./world";
 
 /**
- * Who sees what, written down: `npx vitest run --project unit -u tests/api/seen` writes it anew. `npm run prove --
- * every-way` asks the same people in all further ways: other calls about an item, neighbours, archives to take along.
- * Not here: live events and pushes, which say that there is something and not what (tests/api/notifications), faces of
- * writers (tests/api/writers), a profile's samples (tests/api/profile-media), and reports, whose answer is always the
- * same.
+ * A table of who sees what, written down: `npx vitest run --project unit -u tests/api/seen` writes it anew. `npm run
+ * prove -- every-way` asks the same people in all further ways: other calls about an item, neighbours, archives to take
+ * along. Not here: live events and pushes, which say that there is something and not what (tests/api/notifications),
+ * faces of writers (tests/api/writers), a profile's samples (tests/api/profile-media), and reports, whose answer is
+ * always the same.
  */
 let app: TestApp;
 let world: World;

@@ -7,13 +7,13 @@ import type { SeenItem, World } from "./world";
 /** A question about one item. */
 export type Asks = Record<string, (client: PersonClient, item: SeenItem) => Promise<Response>>;
 
-/** What is asked of each item by `npm test`. */
+/** Questions about each item in `npm test`. */
 export const MAIN: Asks = {
   details: (client, { id }) => client.get(at(PATHS.itemDetails, id)),
   media: (client, { media }) => client.get(media),
 };
 
-/** What `npm run prove` asks of each besides. */
+/** Questions that `npm run prove` asks besides. */
 export const OTHERS: Asks = {
   received: (client, { id }) => client.get(at(PATHS.receivedItem, id)),
   download: (client, { id }) => client.get(at(PATHS.itemDownload, id)),

@@ -10,7 +10,7 @@ import { CONTRIBUTOR, LEAVER, OWNER, PEOPLE, RELATIVE } from "./people";
 
 export interface SeenItem {
   id: number;
-  /** What is special of it; it stands in the caption, as `captionOf` puts it. */
+  /** Its peculiarity; it stands in the caption, as `captionOf` puts it. */
   name: string;
   /** Address of a small rendition. */
   media: string;
@@ -32,7 +32,7 @@ export interface World {
   links: Map<string, string>;
 }
 
-/** What of an answer shows that an item's text is in it. */
+/** A part of an answer that shows that an item's text is in it. */
 export const captionOf = (name: string) => `Letter <${name}>`;
 
 const PROFILES: Record<string, Privacy> = {

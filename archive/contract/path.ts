@@ -1,0 +1,7 @@
+/** Where the archive's calls stand on its host. */
+export const API_BASE = "/api/v1";
+
+/** A path with its `{name}` parts filled in and escaped. */
+export function fillPath(path: string, values: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])));
+}
