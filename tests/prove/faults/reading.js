@@ -3,8 +3,8 @@ export const FAULTS = [
     // Timeline: "later" under what others shared leads to a page of one's own letters.
     name: "others-timeline-turns-to-own",
     file: "app/routes/timeline/timeline-facts.ts",
-    find: "timelineAddress({ after: next, undated, shared, from: first })",
-    replace: "timelineAddress({ after: next, undated, from: first })",
+    find: "next: next && listPath(list, { after: next })",
+    replace: 'next: next && listPath({ list: "timeline", from }, { after: next })',
     tests: ["app/routes/timeline/timeline-facts.test.ts"],
   },
   {
