@@ -1,7 +1,7 @@
 /** The page that says that a form was made for another account than the one that is signed in by now. */
 export const ANOTHER_ACCOUNT = "/another-account";
 
-/** Where what was typed waits for its account: at the archive, on the device alone, or nowhere. */
+/** Place where what was typed waits for its account: at the archive, on the device alone, or nowhere. */
 export type Waits = "account" | "device" | "nowhere";
 
 /**

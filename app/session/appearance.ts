@@ -6,7 +6,7 @@ import { readCookie, setCookie } from "~/session/cookies/cookies";
 const COOKIE = "akkhor_appearance" satisfies CookieName;
 const A_YEAR = 365 * DAY_SECONDS;
 
-/** What this browser's person chose. @param cookies the Cookie header */
+/** Choice of this browser's person. @param cookies the Cookie header */
 export function appearanceOf(cookies: string | null): Appearance {
   const chosen = (readCookie(cookies, COOKIE) ?? "").split(".");
   const theme = THEMES.find((one) => one === chosen[0]) ?? "system";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { badgesOf } from "./badges";
 import type { PageContext } from "./context";
 
-/** As much of a page as its badges are made of. */
+/** The part of a page that its badges are made of. */
 function page(user: { id: number } | null, answer: () => Promise<unknown>) {
   let asked = 0;
   const freshness = { stamp: null, badges: null, loaders: 0, until: Infinity };

@@ -12,7 +12,7 @@ export async function badgesOf(page: PageContext): Promise<Bars | null> {
 }
 
 /**
- * What is asked for of that which waits for an answer of this person's; nothing, and no question, where their badge
+ * Rows that wait for an answer of this person's; none, and no question to the archive, where their badge
  * says that nothing waits.
  */
 export async function ifWaiting<Row>(page: PageContext, ask: () => Promise<Listed<Row>>): Promise<Listed<Row>> {

@@ -9,18 +9,18 @@ export const FLOW_SECONDS = 30 * MINUTE_SECONDS;
 export const CodeFlow = z.object({
   /** Handle that the archive gave to this browser. */
   flow: z.uuid(),
-  /** Where the code went: e-mail or mobile number. */
+  /** Address that the code went to: e-mail or mobile number. */
   address: z.string(),
   /** Epoch milliseconds from which a code may be sent again. */
   againAt: z.number(),
 });
 
-/** What an answer of the archive opened or carried on. @param rest what else is kept of it */
+/** The flow that an answer of the archive opened or carried on. @param rest what else is kept of it */
 export function codeFlow<Rest>({ flow, again_in }: FlowReply, rest: Rest) {
   return { ...rest, flow, againAt: Date.now() + again_in * 1000 };
 }
 
-/** What the screen that takes the code shows of it. */
+/** Facts of it for the screen that takes the code. */
 export function codeFacts({ address, againAt }: z.infer<typeof CodeFlow>) {
   return { address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
 }

@@ -9,7 +9,7 @@ import type { Interrupted } from "./interrupted-form";
 import type { Session } from "./session";
 
 /**
- * What every loader and action has at hand; made by app/server for each request. A type alias, since Remix wants an
+ * All that a loader or an action has at hand; made by app/server for each request. A type alias, since Remix wants an
  * index signature.
  */
 export type PageContext = {
@@ -21,11 +21,11 @@ export type PageContext = {
   appearance: Appearance;
   siteName: string;
   siteOrigin: string;
-  /** Which kinds of items can be uploaded; buttons and forms of the other kinds are absent. */
+  /** Kinds of items that can be uploaded; buttons and forms of the other kinds are absent. */
   uploads: Uploads;
   /** Longest zip that somebody comes with, in MB as the operator set it. */
   importLimitMegabytes: number;
-  /** Where the mobile apps are to be had, as far as that is configured. */
+  /** Addresses of the mobile apps, as far as they are configured. */
   stores: Stores;
   /** Address of the tab's icon, where the operator has one of their own. */
   siteIcon: string | undefined;
@@ -35,7 +35,7 @@ export type PageContext = {
   policy: WebConfig["policy"];
   /** Calling code of mobile numbers that are written without one. */
   mobileCountry: string;
-  /** Whether a mobile number can be confirmed here. */
+  /** True where a mobile number can be confirmed. */
   sendsTexts: boolean;
   /** Sign-in by Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
   providers: Providers;
@@ -48,15 +48,16 @@ export type PageContext = {
   /** The browser sent Save-Data. */
   saveData: boolean;
   /**
-   * What the address of each form says of its page (form-token.ts): whose it is, as the session stands by now, and for
-   * browsers that send neither Origin nor Sec-Fetch-Site the proof of their cookie. Null where there is neither.
+   * A token that the address of each form says of its page (form-token.ts): whose it is, as the session stands by now,
+   * and for browsers that send neither Origin nor Sec-Fetch-Site the proof of their cookie. Null where there is
+   * neither.
    */
   readonly formToken: string | null;
   /** The flash message of the last redirect: a key of the message area "flash". */
   flash: Flash | null;
   /** Set by the root once the page shows the message. */
   flashSeen: boolean;
-  /** What the page's ETag depends on. */
+  /** Facts that the page's ETag depends on. */
   freshness: Freshness;
   /** Set where the form was made for another account than the one that sent it: where that is said. No action runs. */
   held?: string;
@@ -74,13 +75,13 @@ export type PageContext = {
   setHeader(name: string, value: string): void;
 };
 
-/** Whether the page depends on the person's own things alone (see own-things.ts). */
+/** Tells whether the page depends on the person's own things alone (see own-things.ts). */
 export interface Freshness {
   /** The stamp of the person's own things, asked for once, before any of them. */
   stamp: Promise<string> | null;
   /** Asked for together with the stamp. */
   badges: Promise<Bars> | null;
-  /** How many of the page's loaders read nothing but the person's own things. */
+  /** Number of the page's loaders that read nothing but the person's own things. */
   loaders: number;
   /** Epoch ms at which words of the page change by time alone. */
   until: number;
@@ -89,7 +90,7 @@ export interface Freshness {
 /** A person's badges, with what another device of theirs may have changed; and whether premium is offered to them. */
 export type Bars = Omit<PersonStamp, "stamp">;
 
-/** What the bars show: unseen notifications, and invitations that wait. */
+/** Numbers on the bars: unseen notifications, and invitations that wait. */
 export type Badges = Pick<PersonStamp, "notifications" | "requests">;
 
 /** Address of the app for a kind of device. */

@@ -9,9 +9,9 @@ const id = text(/^\d{1,15}$/).optional();
 
 const Flash = z.object({
   kind: z.enum(["success", "warning", "error"]),
-  /** Of the message area "flash", never a text: a planted cookie can at most show one of our own sentences. */
+  /** A key of the message area "flash", never a text: a planted cookie can at most show one of our own sentences. */
   key: text(/^[a-zA-Z]{1,40}$/),
-  /** What the message offers, as an id for the screen that shows it. */
+  /** Id of what the message offers, for the screen that shows it. */
   about: text(/^\w{1,40}$/).optional(),
   /** The handwriting that was just made, for the question whether to add its voice (product.md 2). */
   voiceFor: id,
@@ -24,7 +24,7 @@ const Flash = z.object({
 });
 export type Flash = z.infer<typeof Flash>;
 
-/** Of a success, where it does not say. */
+/** A message to be; of success where it names no kind. */
 type NewFlash = Partial<Flash> & Pick<Flash, "key">;
 
 /** A redirect (303) whose next page shows a message once. @param message a key alone tells of a success */
@@ -50,7 +50,7 @@ export function readFlash(request: Request): Flash | null {
   }
 }
 
-/** Whether a message waits in the browser of these cookies, readable or not. */
+/** Tells whether a message waits in the browser of these cookies, readable or not. */
 export function carriesFlash(cookies: string | null): boolean {
   return readCookie(cookies, COOKIE) !== null;
 }

@@ -1,7 +1,7 @@
 /** Name of the token in the address that a form goes to. */
 const FIELD = "form-token";
 
-/** What a form's address says of its page. */
+/** Facts of its page in a form's address. */
 interface FormToken {
   /** The account that the page was made for, sealed (archive/base/form-owner.ts); null for a visitor's page. */
   owner: string | null;

@@ -7,9 +7,9 @@ import { openCookie, type Sealer } from "./sealed";
  * sign in again, and then offered to them alone (product.md 2: nothing typed is lost).
  */
 const Interrupted = z.object({
-  /** Whose session it was. */
+  /** The person whose session it was. */
   person: z.number(),
-  /** Where the form was going, on this site. */
+  /** Path that the form was going to, on this site. */
   path: z.string().startsWith("/"),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -23,7 +23,7 @@ interface Keeping {
 }
 
 const COOKIE = "akkhor_interrupted";
-/** Whose session ended in this browser: a hydrated page may find that out before its form is sent. */
+/** Cookie of whose session ended in this browser: a hydrated page may find that out before its form is sent. */
 const ENDED = "akkhor_ended";
 const HALF_AN_HOUR = 1800;
 /** Browsers keep cookies of 4096 bytes, name and attributes with them. */
@@ -48,7 +48,7 @@ export async function keepEnded(person: number, { sealer, secure }: Keeping): Pr
   return setCookie(ENDED, await sealer.seal({ ended: person }), { secure, maxAge: HALF_AN_HOUR });
 }
 
-/** Whose session ended in this browser in the last half hour, if anybody's. */
+/** The person whose session ended in this browser in the last half hour, if anybody's. */
 export async function readEnded(request: Request, sealer: Sealer): Promise<number | null> {
   return (await openCookie(request, ENDED, Ended, sealer))?.ended ?? null;
 }

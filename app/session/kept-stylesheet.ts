@@ -8,7 +8,7 @@ const STYLES_COOKIE = "akkhor_styles" satisfies CookieName;
 const A_YEAR = 365 * DAY_SECONDS;
 
 /**
- * Whether this browser has fetched the styles of this build as a file, which a page then names and does not carry.
+ * Tells whether this browser has the styles of this build as a file, which a page then names and does not carry.
  * Where it has dropped them since, it fetches them again.
  */
 export function keepsStylesheet(request: Request): boolean {

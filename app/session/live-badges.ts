@@ -17,7 +17,7 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** What the bars show now, of a page that came with these. */
+/** Badges that the bars show now, on a page that came with these. */
 export function badgesNow(since: Badges): Badges {
   return live?.since === since ? live.counts : since;
 }

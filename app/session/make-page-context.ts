@@ -21,7 +21,7 @@ export interface SiteIcon {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** What the web app is put together from. */
+/** Parts that the web app is put together from. */
 export interface Web {
   config: WebConfig;
   /** In process, or over HTTP to the archive's origin. */

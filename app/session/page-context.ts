@@ -7,7 +7,7 @@ import { localPath, requirePerson } from "./person";
 import { createSealer } from "./sealed";
 import type { PageContext } from "./context";
 
-/** What Remix hands to a loader, and to an action alike. */
+/** Arguments that Remix hands to a loader, and to an action alike. */
 export type RouteArgs = LoaderFunctionArgs;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the archive has; null where there is no such thing, or not for this person.
+ * The archive's answer; null where there is no such thing, or not for this person.
  * @param ask may itself refuse an address with 404
  */
 export async function orAbsent<Given>(ask: () => Promise<Given>): Promise<Given | null> {

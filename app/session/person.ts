@@ -23,7 +23,7 @@ export const SEND_AGAIN = "/send-again";
 /** In the address of a form that is sent again: the id by which the archive kept it. */
 export const SENT_AGAIN = "sent-again";
 
-/** Where this request's form is offered once more. */
+/** Path at which this request's form is offered once more. */
 export function sendAgainPath(request: Request): string {
   return `${SEND_AGAIN}?to=${encodeURIComponent(pageAddress(request))}`;
 }
@@ -34,7 +34,10 @@ export function loginRedirect(request: Request): Response {
   return redirect(`/login${back === PERSON_HOME ? "" : `?next=${encodeURIComponent(back)}`}`, 303);
 }
 
-/** Of a query, above what any page of ours has: encoded twice it would make a header that no proxy lets through. */
+/**
+ * Characters of a query, above what any page of ours has: encoded twice it would make a header that no proxy lets
+ * through.
+ */
 const LONGEST_QUERY = 3000;
 
 /** The page's address, of a request for the page, for its data, or by its form; without a query that is too long. */
@@ -62,7 +65,7 @@ export function localPath(given: string | null | undefined): string {
 }
 
 /**
- * Where the arrow of a phone's panel leads back: the page before it, or home.
+ * Path that the arrow of a phone's panel leads back to: the page before it, or home.
  * @param panel the panel's own path, which is no page before it
  */
 export function cameFrom(request: Request, panel: string): string {

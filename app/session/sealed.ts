@@ -50,7 +50,7 @@ export function createSealer(secretKeys: readonly string[], purpose: string) {
   };
 }
 
-/** What a sealed cookie of a request holds; null where there is none, or none that such facts are in. */
+/** Facts in a sealed cookie of a request; null where there is none, or none that such facts are in. */
 export async function openCookie<Facts>(
   request: Request,
   name: CookieName,

@@ -10,7 +10,7 @@ export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" |
   /** A form of theirs waits that was sent while somebody else was signed in. */ unsent?: true;
 };
 
-/** What every page knows: the root's loader data. */
+/** Data that every page has: the root's loader data. */
 export interface Shell {
   language: Language;
   /** Absent where the root could not load. */

@@ -7,7 +7,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-/** As `readCookie`, of a request. */
+/** Reads a cookie of a request; null where it has none. */
 export function requestCookie({ headers }: Request, name: CookieName): string | null {
   return readCookie(headers.get("cookie"), name);
 }
@@ -31,12 +31,12 @@ export function packed(facts: unknown): string {
   return Buffer.from(JSON.stringify(facts)).toString("base64url");
 }
 
-/** What was packed; null for what is nothing of the kind. */
+/** Unpacks facts; null where the value holds none. */
 export function unpacked<Facts>(schema: z.ZodType<Facts>, value: string | null): Facts | null {
   return parseJson(schema, Buffer.from(value ?? "", "base64url").toString());
 }
 
-/** What a text of JSON says; null for what is nothing of the kind. */
+/** Parses a text of JSON by a schema; null where it does not fit. */
 export function parseJson<Facts>(schema: z.ZodType<Facts>, text: string): Facts | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CookieName } from "./cookie-names";
 import { packed, requestCookie, setCookie, unpacked } from "./cookies";
 
-/** What of a page sets a cookie. */
+/** The part of a page that sets a cookie. */
 interface Page {
   siteOrigin: string;
   setHeader(name: string, value: string): void;

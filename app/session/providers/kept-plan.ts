@@ -13,7 +13,7 @@ const Plan = z.object({
   /** The library's own cookie of state and verifier, as a browser would send it. */
   states: z.string(),
   nonce: z.string(),
-  /** Where the person was going. */
+  /** Path that the person was going to. */
   next: z.string().optional(),
   /** Permit of the signed-in person who links their account. */
   permit: z.string().optional(),

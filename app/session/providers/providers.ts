@@ -11,8 +11,8 @@ import { CALLBACKS, strategyOf } from "./strategies";
 const NEXT_LONGEST = 1000;
 
 /**
- * Why somebody came back without a proof: they cancelled, this browser began no such sign-in, the provider refused, or
- * it did not answer.
+ * Reason why somebody came back without a proof: they cancelled, this browser began no such sign-in, the provider
+ * refused, or it did not answer.
  */
 export type NotProved = "cancelled" | "broken" | "refused" | "away";
 type Planned = Pick<Plan, "next" | "permit"> & { provider: Provider };
@@ -34,12 +34,12 @@ export function createProviders(
   return {
     /** Those with a button here. */
     buttons,
-    /** Whether people sign in on the separate host (SIGN_IN_ISSUER). */
+    /** True where people sign in on the separate host (SIGN_IN_ISSUER). */
     hosted: settings.host !== undefined,
     /** Origins that a form of ours may lead to. */
     formHosts: formHosts(settings),
     /**
-     * Where to send the browser, and the cookie that it keeps meanwhile.
+     * Address to send the browser to, and the cookie that it keeps meanwhile.
      * @throws Error where the provider does not answer
      */
     async begin({ provider, next, permit, creating }: Planned & { creating?: boolean }) {
@@ -56,7 +56,7 @@ export function createProviders(
         cookie: await keepPlan(sealer, kept, { secure: site.secure, now: now() }),
       };
     },
-    /** What a browser that comes back brings, and the cookie line that ends its plan. */
+    /** Proof, or why there is none, of a browser that comes back, and the cookie line that ends its plan. */
     async finish(request: Request): Promise<{ finished: Finished; cookie: string }> {
       const cookie = endPlan(site.secure);
       const plan = await readPlan(sealer, request, now());

@@ -4,7 +4,7 @@ import type { ProviderSettings } from "archive/contract/accounts/provider-settin
 import { ProviderStrategy } from "./strategy";
 import { importPKCS8, SignJWT } from "jose";
 
-/** Where each provider sends people back to (the specification's route table). */
+/** Path that each provider sends people back to (product.md 2). */
 export const CALLBACKS: Record<Provider, string> = {
   google: "/auth/callback",
   host: "/auth/callback",

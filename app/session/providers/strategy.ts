@@ -8,7 +8,7 @@ type Options = Omit<OAuth2Strategy.ConstructorOptions, "clientSecret" | "cookie"
   extra: Record<string, string>;
   /** Undefined for a client without a secret, which PKCE alone protects. */
   secret(): Promise<string | undefined>;
-  /** Where the secret goes: into the body, or a header (RFC 6749, 2.3.1). */
+  /** Place of the secret: in the body, or a header (RFC 6749, 2.3.1). */
   secretIn: "body" | "header";
 };
 

@@ -19,7 +19,10 @@ export function badge(icon: IconName | undefined, words: ReactNode, leaf = false
   );
 }
 
-/** Who may see an item: globe, people or lock (product.md 2), with the word. @param byLink a public link opens it */
+/**
+ * Badge of who may see an item: globe, people or lock (product.md 2), with the word.
+ * @param byLink a public link opens it
+ */
 export function StatusBadge({ status, byLink }: { status: ItemStatus; byLink?: boolean }) {
   return statusBadge(status, useMessages("ui"), byLink);
 }

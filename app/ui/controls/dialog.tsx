@@ -6,7 +6,7 @@ import { classes } from "./classes";
 import { isPlainPress } from "./plain-press";
 import { useBeforePaint } from "./use-before-paint";
 
-/** What a link that opens a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
+/** State that a link to a dialog gives along (`<Link state={OVER_LIST}>`), so that closing is going back. */
 export const OVER_LIST = { overList: true } as const;
 
 interface DialogProps {

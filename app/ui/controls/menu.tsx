@@ -5,7 +5,7 @@ import { Link } from "./link";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
 interface MenuProps {
-  /** What stands in the closed menu. */
+  /** Content of the closed menu. */
   summary: ReactNode;
   /** Name for the ear where the summary is only a drawing. */
   label?: string;

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/drawings/icon";
 
 interface SheetProps {
   title: string;
-  /** Where it leads back to. */
+  /** Path that it leads back to. */
   under: string;
   wide?: boolean;
   children: ReactNode;

@@ -16,7 +16,7 @@ const NUMBERS = {
   bn: new Intl.NumberFormat("bn-BD", { useGrouping: false }),
   en: new Intl.NumberFormat("en-GB", { useGrouping: false }),
 };
-/** What says of which calendar a year is, where its number alone says the other, or nothing. */
+/** Words that say a year's calendar, where its number alone says the other, or nothing. */
 const ERAS = {
   bn: { bengali: " বঙ্গাব্দ", gregorian: " খ্রিষ্টাব্দ" },
   en: { bengali: " BS", gregorian: " CE" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HOUR_MS } from "../durations";
 import { asciiDigits } from "archive/contract/digits";
 
-/** Why a typed day is none: not written as one, or no such day in any calendar ("31/02/1971"). */
+/** Reason why a typed day is none: not written as one, or no such day in any calendar ("31/02/1971"). */
 type DayFault = "unreadable" | "absent";
 
 /**
@@ -45,7 +45,7 @@ export function dayFirst(kept: string): string {
   return kept.split("-").toReversed().join("/");
 }
 
-/** Whether it is after today at UTC+14, where today comes first. */
+/** Tells whether it is after today at UTC+14, where today comes first. */
 function isFuture(day: string): boolean {
   return day > new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, day.length);
 }

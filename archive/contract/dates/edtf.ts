@@ -65,7 +65,7 @@ function namedAs(text: string, { unit: { year }, mark }: Point): KnownDate | nul
   return dates.find((date) => toEdtf(date, "bd") === text) ?? null;
 }
 
-/** What "before" and "after" name, of the end of an open interval, which belongs to the interval. */
+/** The point that "before" and "after" name, next to the end of an open interval, which belongs to the interval. */
 function beside(point: Point | null, by: 1 | -1): Point | null {
   return point?.unit.kind === "date" ? { ...point, unit: unitBeside(point.unit, by) } : null;
 }

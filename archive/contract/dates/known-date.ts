@@ -2,7 +2,7 @@
 export const RECKONINGS = ["bd", "wb"] as const;
 export type Reckoning = (typeof RECKONINGS)[number];
 
-/** How sure a date is, as EDTF marks it: around ("~"), perhaps ("?"), perhaps around ("%"). */
+/** Certainty of a date, as EDTF marks it: around ("~"), perhaps ("?"), perhaps around ("%"). */
 export type Mark = "" | "~" | "?" | "%";
 
 /** A stretch of time that has a name. Months count from 1. */
@@ -27,14 +27,14 @@ export type KnownDate =
   | { form: "one" | "before" | "after"; point: Point }
   | { form: "between"; points: readonly [Point, Point] };
 
-/** Of a typed date: not readable as one, or none that any calendar has ("31/02/1971"). */
+/** Fault of a typed date: not readable as one, or none that any calendar has ("31/02/1971"). */
 export type DateFault = "unreadable" | "absent";
 
 export function pointsOf(known: KnownDate): readonly Point[] {
   return known.form === "between" ? known.points : [known.point];
 }
 
-/** Whether it was typed by the Bengali calendar or its seasons, and so is shown as it was typed. */
+/** Tells whether it was typed by the Bengali calendar or its seasons, and so is shown as it was typed. */
 export function isBengali(known: KnownDate): boolean {
   return pointsOf(known).some(
     ({ unit }) => unit.kind === "bengali" || unit.kind === "ritu" || (unit.kind === "decade" && unit.bengali === true),
@@ -42,8 +42,8 @@ export function isBengali(known: KnownDate): boolean {
 }
 
 /**
- * Whether a year is a Bengali one where nothing says of which calendar it is: letters of 1200 to 1450 are of 1793 to
- * 2044, and none that a family keeps is of the Middle Ages.
+ * Tells whether a year is a Bengali one where nothing says of which calendar it is: letters of 1200 to 1450 are of 1793
+ * to 2044, and none that a family keeps is of the Middle Ages.
  */
 export function isBengaliYear(year: number): boolean {
   return year >= 1200 && year <= 1450;

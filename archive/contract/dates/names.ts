@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 /** Names by which a thing is shown in a language, first, and others by which people type it, of each thing in a row. */
 type Names = Record<Language, readonly string[]>;
 
-/** As one form of Unicode has them, small, spellings of one thing parted by bars. */
+/** Names in one form of Unicode, in small letters, spellings of one thing parted by bars. */
 function names(en: string, bn: string): Names {
   return { en: en.split(" "), bn: bn.normalize("NFC").split(" ") };
 }

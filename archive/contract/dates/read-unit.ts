@@ -4,7 +4,7 @@ import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, SEASONS } f
 import { unitDays } from "./unit-days";
 
 export interface UnitContext {
-  /** Of which calendar its years are, where something of the whole date says so. */
+  /** Calendar of its years, where something of the whole date says so. */
   calendar: "bengali" | "gregorian" | null;
   reckoning: Reckoning;
 }

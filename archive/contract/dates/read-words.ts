@@ -24,9 +24,9 @@ const RECKONING_WORDS: [RegExp, Reckoning][] = [
   [/\(?(পশ্চিমবঙ্গে?র?|পশ্চিম বঙ্গ|west bengal)\)?/i, "wb"],
   [/\(?(বাংলাদেশে?র?|bangladesh)\)?/i, "bd"],
 ];
-/** What says of a year that it is a Bengali one. "সন" and "সাল" alone, which are "year", say it of none. */
+/** Words for a year of the Bengali calendar. "সন" and "সাল" alone, which are "year", say it of none. */
 const BENGALI_ERA = /বঙ্গাব্দ|বাংলা সন|বাংলা সাল|(^| )বাংলা |bangabda|bengali|( |^)bs( |$)/;
-/** What says that it is a Gregorian one. */
+/** Words for a year of the Gregorian calendar. */
 const GREGORIAN_ERA = /খ্রি|খ্রী|খৃ|ঈসায়ী|ইংরেজি|(^|[ \d])ইং( |\.|$)|( |^)(ad|ce)( |$)/;
 
 type WordsRead = { known: KnownDate } | { fault: DateFault };
@@ -53,7 +53,7 @@ export function readWords(typed: string, reckoning: Reckoning): WordsRead {
   return { fault: "fault" in day ? day.fault : "unreadable" };
 }
 
-/** Whether a typed date says of which calendar its years are. */
+/** Tells whether a typed date names the calendar of its years. */
 export function saysEra(typed: string): boolean {
   return calendarOf(plainWords(typed)) !== null;
 }

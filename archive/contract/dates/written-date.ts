@@ -19,7 +19,7 @@ interface WrittenDate extends Days {
   /** EDTF; empty for none. */
   edtf: string;
   /**
-   * As it was typed, where the Bengali calendar or its seasons were meant, which EDTF does not know; else empty. What
+   * The text as typed, where the Bengali calendar or its seasons were meant, which EDTF does not know; else empty. What
    * it said of the reckoning is not in it.
    */
   typed: string;
@@ -27,7 +27,7 @@ interface WrittenDate extends Days {
   reckoning: Reckoning | "";
 }
 
-/** What is shown of it. */
+/** The part of it that is shown. */
 type ShownDate = Pick<WrittenDate, "edtf" | "typed" | "reckoning">;
 
 const NONE: WrittenDate = { edtf: "", typed: "", reckoning: "", from: null, to: null };
@@ -36,7 +36,7 @@ const MOST_LETTERS = 100;
 /** By so many of its years and decades a long stretch is found. */
 const MOST_YEARS = 10;
 const MOST_DECADES = 3;
-/** As EDTF has years of four digits here (`readEdtf`). */
+/** First year that EDTF has here, in four digits (`readEdtf`). */
 const FIRST_YEAR = "1000";
 const PLAIN = /^(\d{4}(-[01]\d(-\d\d)?)?)?$/;
 
@@ -62,7 +62,7 @@ export function readWritten(typed: string): WrittenDate | { fault: DateFault | "
 }
 
 /**
- * What is kept of a date, as it was typed: words for a Bengali one, else EDTF; of a Gregorian year that alone would be
+ * Words of a date as it is kept: words for a Bengali one, else EDTF; of a Gregorian year that alone would be
  * read as a Bengali one, words with its era. `readWritten` reads it as the same.
  */
 export function keptWords({ edtf, typed, reckoning }: ShownDate): string {
@@ -117,12 +117,12 @@ export function searchWords({ edtf, typed, reckoning, from, to }: WrittenDate): 
   return [...new Set(words)].filter(Boolean).join(" ");
 }
 
-/** Whether it is none, or plainly a day, month or year, as ISO 8601 has them, which needs no words. */
+/** Tells whether it is none, or plainly a day, month or year, as ISO 8601 has them, which needs no words. */
 export function isPlainDate({ edtf, typed }: Pick<WrittenDate, "edtf" | "typed">): boolean {
   return typed === "" && PLAIN.test(edtf);
 }
 
-/** Whether words say of which calendar they are in that language: "১৩৭৮ সাল" does, "before 1378" does not. */
+/** Tells whether words say of which calendar they are in that language: "১৩৭৮ সাল" does, "before 1378" does not. */
 function isClearIn(language: Language, text: string, known: KnownDate): boolean {
   if (language === "bn") return /\p{L}/u.test(text);
   const isNamed = ({ unit }: Point) =>
@@ -154,7 +154,7 @@ function seemsBengali({ unit }: Point): boolean {
   return (unit.kind === "date" || (unit.kind === "decade" && !unit.bengali)) && isBengaliYear(unit.year);
 }
 
-/** Whether a point of it comes after today at UTC+14, where today comes first. */
+/** Tells whether a point of it comes after today at UTC+14, where today comes first. */
 function isFuture(known: KnownDate, reckoning: Reckoning, { from, to }: Days): boolean {
   const today = new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
   // What it names, "before" and "after" included: nobody knows what comes before 2999.

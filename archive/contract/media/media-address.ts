@@ -5,7 +5,7 @@ import { Wire } from "archive/contract/wire";
 const HOW =
   "A path on the host that was called: asked for as it stands, with the same bearer; what is public opens without one.";
 
-/** Where a reply says that a picture or a sound is, and on the way in the same place on the browser's origin. */
+/** Address of a picture or a sound in a reply, and on the way in its path on the browser's origin. */
 export const MediaAddress = z.string().describe(HOW).transform(mediaPath);
 
 /** The address of a path that media.ts makes, as replies give it. */

@@ -12,7 +12,7 @@ export type VoiceFormat = (typeof VOICE_FORMATS)[number];
 interface ItemRef {
   id: number;
   contentVersion: number;
-  /** Where its media are asked for: of what a public link opens, under the link; else at the root. */
+  /** Path under which its media are asked for: a public link's, of what that opens; else the root. */
   under?: string;
 }
 

@@ -25,7 +25,7 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** Whether a query's words are enough to look among everybody's items and names. */
+/** Tells whether a query's words are enough to look among everybody's items and names. */
 export function areEnough(terms: readonly string[]): boolean {
   return [...terms.join("")].length >= LEAST_PUBLIC;
 }

@@ -18,10 +18,10 @@ interface DevicesTable {
   last_seen_at: Date;
 }
 
-/** Of whom a second step is asked at sign-in, or who is about to turn that on. */
+/** People of whom a second step is asked at sign-in, or who are about to turn that on. */
 interface TwoStepsTable {
   person_id: number;
-  /** What the codes are made of, encrypted. */
+  /** Secret that the codes are made of, encrypted. */
   secret: string;
   /** The session that began it; no other sees the secret while it waits. */
   begun_by: string;
@@ -52,7 +52,7 @@ interface SecondStepsTable {
   person_id: number;
   /** By which way the first step was done. */
   way: "registration" | "password" | "link" | "provider";
-  /** Of the password as it was then: another one voids the ticket. */
+  /** Mark of the password as it was then: another one voids the ticket. */
   password_mark: string;
   tries_left: number;
   expires_at: Date;

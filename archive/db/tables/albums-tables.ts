@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What each table holds is said in migrations/0021-albums.ts. */
+/** Each table's content is said in migrations/0021-albums.ts. */
 export interface AlbumTables {
   albums: AlbumsTable;
   album_items: AlbumItemsTable;
@@ -27,7 +27,7 @@ interface AlbumItemsTable {
   added_at: Generated<Date>;
 }
 
-/** What it holds is said in migrations/0036-shared-albums.ts. */
+/** Its content is said in migrations/0036-shared-albums.ts. */
 interface AlbumGroupSharesTable {
   album_id: number;
   group_id: number;
@@ -47,6 +47,6 @@ interface AlbumSharesTable {
   state: "pending" | "accepted" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
-  /** When it was offered, where it followed an offer that was ignored. */
+  /** Time of the offer, where it followed one that was ignored. */
   asked_again_at: Date | null;
 }

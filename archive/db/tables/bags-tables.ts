@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "archive/contract/language";
 
-/** What each table holds is said in migrations/0045-bags.ts. */
+/** Each table's content is said in migrations/0045-bags.ts. */
 export interface BagTables {
   bags: BagsTable;
   bag_parts: BagPartsTable;
@@ -9,7 +9,7 @@ export interface BagTables {
   content_sums: ContentSumsTable;
 }
 
-/** What an archive is of: all that somebody keeps, an album of theirs, what a group sees, an item. */
+/** Content of an archive: all that somebody keeps, an album of theirs, what a group sees, an item. */
 export type BagScope = "all" | "album" | "group" | "item" | "entrusted";
 
 interface BagsTable {
@@ -17,17 +17,17 @@ interface BagsTable {
   /** Whoever asked for it; nobody else gets it. */
   person_id: number;
   scope: BagScope;
-  /** Of the album, group or item; 0 of all. */
+  /** Id of the album, group or item; 0 of all. */
   subject_id: number;
   language: Language;
   state: "waiting" | "ready" | "failed";
   /** Tells whether what it holds has changed since. */
   fingerprint: string;
-  /** Where all of it lies that is no kept file, once it is made. */
+  /** Key of all of it that is no kept file, once it is made. */
   frame_key: string;
-  /** Of the whole zip. */
+  /** Length of the whole zip. */
   bytes: number | null;
-  /** Whether a download of it was begun. */
+  /** True once a download of it was begun. */
   served: Generated<boolean>;
   created_at: Date;
   expires_at: Date;

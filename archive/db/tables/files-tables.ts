@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { FileFault } from "archive/contract/items/place";
 
-/** What is known of any original, immutable: an item's, or one of a person's own pictures and sounds. */
+/** Facts of any original, immutable: an item's, or one of a person's own pictures and sounds. */
 export interface OriginalColumns {
   id: Generated<number>;
   storage_key: string;
@@ -21,10 +21,10 @@ export interface OriginalColumns {
   /** Set when another took its place, or it was taken away; goes the way of the bin. */
   replaced_at: Date | null;
   created_at: Generated<Date>;
-  /** When it was last read and compared, and what is wrong with it since. */
+  /** Time when it was last read and compared, and what is wrong with it since. */
   checked_at: Generated<Date | null>;
   fault: Generated<FileFault | null>;
-  /** When an open copy of it was last tried, where its format is at risk. */
+  /** Time when an open copy of it was last tried, where its format is at risk. */
   open_tried_at: Generated<Date | null>;
 }
 
@@ -36,7 +36,7 @@ export interface FilesTable extends OriginalColumns {
 
 export interface RenditionsTable {
   file_id: number;
-  /** As in the media address: "w400.avif", "w200.jpg", "voice.webm". */
+  /** Name in the media address: "w400.avif", "w200.jpg", "voice.webm". */
   name: string;
   storage_key: string;
   media_type: string;

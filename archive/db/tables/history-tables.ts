@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { HistoryAct, HistoryDetails, HistoryDoer } from "archive/contract/items/history";
 
-/** What it holds is said in migrations/0044-history.ts. */
+/** Its content is said in migrations/0044-history.ts. */
 export interface HistoryTables {
   item_events: ItemEventsTable;
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 
-/** What each table holds is said in migrations/0048-imports.ts and 0050-imports-in-steps.ts. */
+/** Each table's content is said in migrations/0048-imports.ts and 0050-imports-in-steps.ts. */
 export interface ImportTables {
   imports: ImportsTable;
   import_records: ImportRecordsTable;
@@ -60,19 +60,19 @@ interface ImportsTable {
   id: Generated<number>;
   person_id: number;
   name: string;
-  /** Of the zip, which is erased once it is done with. */
+  /** Key of the zip, which is erased once it is done with. */
   storage_key: string;
   bytes: number;
   state: ImportState;
   form: ImportForm | null;
   /** Folder in the zip that its files lie in, with a slash; empty for none. */
   root: Generated<string>;
-  /** Why it was refused whole. */
+  /** Sentence of why it was refused whole. */
   fault: ColumnType<KeptSentence | null, string | null | undefined, string | null>;
-  /** Of the part under way, out of a thousand. */
+  /** Progress of the part under way, out of a thousand. */
   progress: Generated<number>;
   waits_until: Date | null;
-  /** How many programs died looking through it. */
+  /** Number of programs that died looking through it. */
   deaths: Generated<number>;
   /** Version of the program that looked through it; null until then, and for those before the first. */
   reader: number | null;
@@ -91,7 +91,7 @@ interface ImportEntriesTable {
   kind: ItemKind | null;
   state: EntryState;
   bytes: Generated<number>;
-  /** As the form of a new item has them. */
+  /** Fields of the form of a new item. */
   fields: JsonOrNone<Record<string, string>>;
   pages: JsonOrNone<EntryPage[]>;
   /** Its number where it comes from, and the number there of the handwriting that it belongs to. */
@@ -99,7 +99,7 @@ interface ImportEntriesTable {
   voice_of: number | null;
   favourite: Generated<boolean>;
   binned: Generated<boolean>;
-  /** When it was put in where it comes from; null where that is not its owner's to say. */
+  /** Time when it was put in where it comes from; null where that is not its owner's to say. */
   added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   reasons: JsonOrNone<KeptSentence[]>;
   item_id: number | null;

@@ -6,7 +6,7 @@ export interface JobTables {
 /** A process that works at jobs. */
 interface JobProcessesTable {
   id: string;
-  /** What its workers are called where they lock a job. */
+  /** Names by which its workers lock a job. */
   workers: string[];
   /** Counts up while the process lives. */
   beat: number;

@@ -10,9 +10,9 @@ export interface KeepingTables {
   descriptions_due: DescriptionsDueTable;
 }
 
-/** Where originals lie: the one that all is written to first, and those that have copies. */
+/** Places of originals: the one that all is written to first, and those that have copies. */
 interface StoragePlacesTable {
-  /** What the place itself is marked with. */
+  /** Mark of the place itself. */
   id: string;
   role: "main" | "copy";
   kind: PlaceKind;
@@ -20,11 +20,11 @@ interface StoragePlacesTable {
   address: string;
   /** Since when it is not there, or without its mark. */
   away_since: Generated<Date | null>;
-  /** When the operator was last written to that it is away. */
+  /** Time when the operator was last written to that it is away. */
   away_told_at: Generated<Date | null>;
   /** Key up to which the walk that looks for what lacks a copy has come; empty before its beginning. */
   walked_to: Generated<string>;
-  /** When that walk was last through. */
+  /** Time when that walk was last through. */
   walked_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
@@ -40,7 +40,7 @@ interface FileCopiesTable {
   fault: FileFault | null;
 }
 
-/** What was found wrong with an original or a copy of it, for good: one row open for each place. */
+/** Faults that were found with originals and copies, for good: one row open for each place. */
 interface FileFaultsTable {
   id: Generated<number>;
   storage_key: string;
@@ -52,11 +52,11 @@ interface FileFaultsTable {
   mended_at: Generated<Date | null>;
   /** Place whose copy it was mended from; null where it was found sound again. */
   mended_from: Generated<string | null>;
-  /** When the operator was written to. */
+  /** Time when the operator was written to. */
   told_at: Generated<Date | null>;
 }
 
-/** What was read when: a row for each day of rolling checks, and for each check of all. */
+/** Records of what was read when: a row for each day of rolling checks, and for each check of all. */
 interface CheckRunsTable {
   id: Generated<number>;
   kind: "rolling" | "all" | "moved";
@@ -69,7 +69,7 @@ interface CheckRunsTable {
   mended: Generated<number>;
 }
 
-/** What lies beside originals in storage and tells of an item, of a person, or, of neither, of what was erased. */
+/** Descriptions beside originals in storage, of an item, of a person, or, of neither, of what was erased. */
 interface DescriptionsTable {
   id: Generated<number>;
   storage_key: string;
@@ -79,7 +79,7 @@ interface DescriptionsTable {
   sha256: string;
   bytes: number;
   created_at: Generated<Date>;
-  /** As of an original. */
+  /** Time of the last check, as of an original. */
   checked_at: Generated<Date | null>;
   fault: Generated<FileFault | null>;
 }

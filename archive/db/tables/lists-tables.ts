@@ -4,17 +4,17 @@ export interface ListTables {
   favourites: FavouritesTable;
 }
 
-/** How many items of each traits somebody lists; kept by triggers (migration 0035). */
+/** Numbers of items of each traits that somebody lists; kept by triggers (migration 0035). */
 interface ItemTraitCountsTable {
   owner_id: number;
   traits: number;
   items: number;
 }
 
-/** What somebody marked for themselves: their own, or what they may see. */
+/** Items that somebody marked for themselves: their own, or what they may see. */
 interface FavouritesTable {
   person_id: number;
   item_id: number;
-  /** When the item was put in: the order of its list. */
+  /** Time when the item was put in: the order of its list. */
   item_time: Date;
 }

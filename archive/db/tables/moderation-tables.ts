@@ -14,12 +14,12 @@ interface ReportsTable {
   item_id: number;
   reason: ReportReason;
   words: string;
-  /** Where whoever reports wants to be answered: e-mail or mobile number. */
+  /** Address at which whoever reports wants to be answered: e-mail or mobile number. */
   address: string | null;
   /** Null for a visitor. */
   reporter_id: number | null;
   /**
-   * Whether they could see the item by themselves when they reported it; else by somebody's public link, or not at all.
+   * True where they could see the item by themselves when they reported it; else by a public link, or not at all.
    */
   open_to_reporter: boolean;
   created_at: Date;

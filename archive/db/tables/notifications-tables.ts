@@ -11,12 +11,12 @@ export interface NotificationTables {
   push_muted_topics: PushMutedTopicsTable;
 }
 
-/** What somebody is told of, many at once folded into one row. */
+/** Things that somebody is told of, many at once folded into one row. */
 interface NotificationsTable {
   id: Generated<number>;
   person_id: number;
   kind: NotificationKind;
-  /** Whose doing it was; the last one's where several are folded. */
+  /** The person who did it; the last one where several are folded. */
   sender_id: number;
   /** The item or the group, as its kind is about; the last one's. */
   module_id: number;
@@ -24,15 +24,15 @@ interface NotificationsTable {
   item_kind: ItemKind | null;
   group_name: string | null;
   fold_key: string;
-  /** Whether more of the same is counted in it: until it is seen. */
+  /** True while more of the same is counted in it: until it is seen. */
   open: Generated<boolean>;
   count: Generated<number>;
-  /** How many of those it counts are about items in the bin. */
+  /** Number of those it counts that are about items in the bin. */
   asleep: Generated<number>;
-  /** When the last of them came. */
+  /** Time when the last of them came. */
   created_at: Date;
   read_at: Date | null;
-  /** When pushes for it were last asked for. */
+  /** Time when pushes for it were last asked for. */
   pushed_at: Date | null;
 }
 
@@ -42,11 +42,11 @@ interface NotificationSettingsTable {
   badge_cleared_at: Date | null;
   push: Generated<boolean>;
   digest: Generated<DigestChoice>;
-  /** What came until then was in a digest, or came before digests were wanted. */
+  /** Time until which all was in a digest, or came before digests were wanted. */
   digested_at: Date | null;
 }
 
-/** Where a browser wants to be woken; ends with its session. */
+/** Addresses at which browsers want to be woken; each ends with its session. */
 interface PushSubscriptionsTable {
   id: Generated<number>;
   session_id: string;
@@ -54,7 +54,7 @@ interface PushSubscriptionsTable {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Of the page that subscribed. */
+  /** Language of the page that subscribed. */
   language: Language;
   created_at: Date;
 }

@@ -19,7 +19,7 @@ interface PaymentsTable {
   /** With two digits behind the point. */
   amount: string;
   currency: string;
-  /** Where the person pays; null until the gateway said. */
+  /** Address at which the person pays; null until the gateway said. */
   gateway_page: string | null;
   /** The gateway's own, by which it gives money back. */
   bank_transaction_id: string | null;
@@ -27,12 +27,12 @@ interface PaymentsTable {
   risky: Generated<boolean>;
   /** Paid by somebody who had paid already. */
   surplus: Generated<boolean>;
-  /** Why it failed, for the operator: a word. */
+  /** Reason why it failed, for the operator: a word. */
   fault: string | null;
   created_at: Date;
-  /** When the gateway was last asked about it. */
+  /** Time when the gateway was last asked about it. */
   asked_at: Date | null;
-  /** When the person's browser first came back with it. */
+  /** Time when the person's browser first came back with it. */
   returned_at: Date | null;
   paid_at: Date | null;
   refund_begun_at: Date | null;

@@ -10,18 +10,18 @@ export interface ProfileMediaTables {
 /** Beside a person's own name, or the face of a writer of theirs. */
 export type PersonFileKind = ProfileMediaKind | "face";
 
-/** Where a file of a person's stands. */
+/** Place of a file of a person's. */
 export type PersonFilePlace = { kind: ProfileMediaKind } | { kind: "face"; writerId: number };
 
 /** One original of a person's own pictures and sounds, immutable; in each place one is present. */
 interface PersonFilesTable extends OriginalColumns {
   person_id: number;
   kind: PersonFileKind;
-  /** Whose face it is. */
+  /** Writer whose face it is. */
   writer_id: Generated<number | null>;
   /** The item that a face was cut from: whoever may not see that sees no face. */
   from_item_id: Generated<number | null>;
-  /** Of what is cut to a shape: the box (contract/profile/crop.ts). */
+  /** Box of what is cut to a shape (contract/profile/crop.ts). */
   crop_x: number | null;
   crop_y: number | null;
   crop_size: number | null;

@@ -11,7 +11,7 @@ interface ItemSearchTable {
   item_id: number;
   owner_id: number;
   created_at: Date;
-  /** Whether it is public; spares looking, decides nothing. */
+  /** True where it is public; spares looking, decides nothing. */
   open: boolean;
   /** Captions, texts and author, folded, a blank at both ends. */
   words: string;
@@ -25,7 +25,7 @@ interface PersonSearchTable {
   near: number[];
 }
 
-/** What was there before the triggers and has no words yet. */
+/** Rows that were there before the triggers and have no words yet. */
 interface SearchGapsTable {
   kind: "item" | "person";
   after_id: number;

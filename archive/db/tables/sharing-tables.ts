@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What each table holds is said in migrations/0005-sharing.ts. */
+/** Each table's content is said in migrations/0005-sharing.ts. */
 export interface SharingTables {
   groups: GroupsTable;
   memberships: MembershipsTable;
@@ -39,7 +39,7 @@ interface GroupInvitationsTable {
   state: "pending" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
-  /** When it was sent, where it followed one that was ignored. */
+  /** Time when it was sent, where it followed one that was ignored. */
   asked_again_at: Generated<Date | null>;
 }
 
@@ -54,9 +54,9 @@ interface SharesTable {
   state: "pending" | "accepted" | "ignored";
   created_at: Generated<Date>;
   decided_at: Date | null;
-  /** When its item was written, as one moment (migration 0041); null of what has no date. Kept by triggers. */
+  /** Time when its item was written, as one moment (migration 0041); null of what has no date. Kept by triggers. */
   written_time: Generated<Date | null>;
-  /** When it was offered, where it followed an offer that was ignored. */
+  /** Time of the offer, where it followed one that was ignored. */
   asked_again_at: Generated<Date | null>;
   /** An album that is shared with the receiver brought it, and nothing else: it goes with that. */
   by_album: Generated<boolean>;
@@ -67,13 +67,13 @@ interface GroupSharesTable {
   group_id: number;
   sharer_id: number;
   created_at: Generated<Date>;
-  /** As that of `shares`. */
+  /** The same as that of `shares`. */
   written_time: Generated<Date | null>;
   /** An album that is shared with the group brought it, and nothing else: it goes with that. */
   by_album: Generated<boolean>;
 }
 
-/** What `from_id` shares with `person_id` is accepted without asking. */
+/** Pairs of people: whatever `from_id` shares with `person_id` is accepted without asking. */
 interface AlwaysAcceptTable {
   person_id: number;
   from_id: number;
@@ -85,7 +85,7 @@ interface BlocksTable {
   created_at: Generated<Date>;
 }
 
-/** What each table holds is said in migrations/0011-links.ts. */
+/** Each table's content is said in migrations/0011-links.ts. */
 export interface LinkTables {
   links: LinksTable;
   link_items: LinkItemsTable;

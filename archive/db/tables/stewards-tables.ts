@@ -13,17 +13,17 @@ interface StewardshipsTable {
   steward_id: number | null;
   address: string | null;
   may: StewardMay;
-  /** Whether what is "only me" is opened too. */
+  /** True where what is "only me" is opened too. */
   only_me: boolean;
   state: StewardState;
   created_at: Date;
-  /** Of the request that runs, or that opened the archive: since when, why, and when it opens. */
+  /** The request that runs, or that opened the archive: since when, why, and when it opens. */
   asked_at: Date | null;
   reason: Generated<string>;
   opens_at: Date | null;
-  /** How many of its letters are written, or were passed over while nothing ran. */
+  /** Number of its letters that are written, or were passed over while nothing ran. */
   letters: Generated<number>;
-  /** When the next letter is due, or after the last one the opening. */
+  /** Time when the next letter is due, or after the last one the opening. */
   next_at: Date | null;
   /** Before that it can't be asked for again. */
   again_at: Date | null;

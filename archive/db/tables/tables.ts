@@ -87,9 +87,9 @@ interface PeopleTable {
   language: Language;
   profile_picture: string | null;
   paid_at: Date | null;
-  /** Whether the private root leads on to their collections. */
+  /** True where the private root leads on to their collections. */
   start_at_collections: Generated<boolean>;
-  /** What the person tells of themselves; empty is what they do not. */
+  /** Facts that the person tells of themselves; empty is what they do not. */
   occupation: Generated<string>;
   bio: Generated<string>;
   gender: Generated<Gender>;
@@ -102,7 +102,7 @@ interface PeopleTable {
   created_at: Generated<Date>;
   /** Since when they are leaving: to others they are gone already (db/leaving/leaving.ts). */
   deleted_at: Date | null;
-  /** When they last took that back. */
+  /** Time when they last took that back. */
   came_back_at: Generated<Date | null>;
 }
 
@@ -124,17 +124,17 @@ interface CodesTable {
   /** Null where the address is not to be served by this flow (taken or unknown): nothing ever matches. */
   code_hash: string | null;
   tries_left: number;
-  /** Of tries without the handle. */
+  /** Tries left without the handle. */
   open_tries_left: Generated<number>;
-  /** When the present code dies. */
+  /** Time when the present code dies. */
   expires_at: Date;
   sent_at: Date;
   person_id: number | null;
-  /** What the registering person typed; the password is hashed already. */
+  /** Fields of the registering person; the password is hashed already. */
   first_name: string | null;
   last_name: string | null;
   password_hash: string | null;
-  /** Of a registration that a provider began, instead of a password. */
+  /** Identity of a registration that a provider began, instead of a password. */
   identity: ColumnType<WaitingIdentity | null, string | null | undefined, string | null>;
   language: Language;
   used_at: Date | null;
@@ -160,7 +160,7 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   owner_id: number;
   kind: ItemKind;
   status: ItemStatus;
-  /** Of a voice: the handwriting that it belongs to; it follows that one's status and deletion. */
+  /** Handwriting that a voice belongs to; it follows that one's status and deletion. */
   voice_of: number | null;
   /** The handwriting that a voice belonged to, where it was moved to the bin by itself. */
   was_voice_of: Generated<number | null>;
@@ -173,7 +173,7 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   /** Since when the operator hides it from everyone but its owner, and why, in the operator's words. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string>;
-  /** Whom the owner's text on who wrote or spoke it means. */
+  /** Writer whom the owner's text on who wrote or spoke it means. */
   writer_id: Generated<number | null>;
   /** Days of the date of writing, ISO 8601; null where that end is open, or there is no date. */
   written_from: Generated<string | null>;
@@ -185,7 +185,7 @@ interface ItemsTable extends Record<ItemTextColumn, Generated<string>> {
   written_words: Generated<string>;
 }
 
-/** How many items somebody has of each year; written by triggers (migration 0033). */
+/** Numbers of items that somebody has of each year; written by triggers (migration 0033). */
 interface ItemYearsTable {
   owner_id: number;
   /** "1971"; "197X" of what may be of a decade from its beginning on; empty of what has no date. */

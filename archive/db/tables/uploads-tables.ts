@@ -28,9 +28,9 @@ export interface UploadsTable {
   /** A zip that somebody comes with is an archive. */
   kind: ItemKind | "archive";
   own_name: string | null;
-  /** Of the whole file. */
+  /** Length of the whole file. */
   bytes: number;
-  /** How many are durable: what was confirmed, never more. */
+  /** Number of bytes that are durable: what was confirmed, never more. */
   received: Generated<number>;
   /** Lengths of the pieces that they lie in, where storage keeps pieces. */
   pieces: Generated<number[]>;
@@ -39,7 +39,7 @@ export interface UploadsTable {
    * the import that it became, as its last digits.
    */
   draft_id: string | null;
-  /** Whether the bytes were taken away. */
+  /** True once the bytes were taken away. */
   emptied: Generated<boolean>;
   /** The request that may write to it, until then. */
   held_by: string | null;
@@ -55,7 +55,7 @@ export interface UploadsTable {
 export interface UnsentFormsTable {
   id: string;
   person_id: number;
-  /** Where it was going, on the site. */
+  /** Path that it was going to, on the site. */
   path: string;
   /** Pairs of name and text, in their order. */
   fields: JSONColumnType<[string, string][]>;

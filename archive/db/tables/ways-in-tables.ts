@@ -14,7 +14,7 @@ interface MailLinksTable {
   id: string;
   /** SHA-256 of the token in the link's address. */
   token_hash: string;
-  /** Where it went; it is good only as long as that is its person's address. */
+  /** Address that it went to; it is good only as long as that is its person's. */
   address: string;
   /** Null where the address belongs to nobody: nothing ever matches. */
   person_id: number | null;
@@ -29,24 +29,24 @@ interface MailLinksTable {
 interface PasskeysTable {
   id: Generated<number>;
   person_id: number;
-  /** As the device knows it; base64url. */
+  /** Id as the device knows it; base64url. */
   credential_id: string;
   /** COSE key (RFC 9052). */
   public_key: Buffer;
-  /** How often the device says that it has signed; 0 for ever where it does not count. */
+  /** Number of times that the device says it has signed; 0 for ever where it does not count. */
   counter: number;
-  /** How browsers reach the device: "internal", "usb" and their like. */
+  /** Ways in which browsers reach the device: "internal", "usb" and their like. */
   transports: string[];
   name: string;
   created_at: Date;
   last_used_at: Date | null;
 }
 
-/** What a device is to sign, once. */
+/** Challenges that devices are to sign, once. */
 interface PasskeyChallengesTable {
   /** SHA-256. */
   challenge_hash: string;
-  /** Of whoever adds a passkey; null for a sign-in. */
+  /** Session of whoever adds a passkey; null for a sign-in. */
   session_id: string | null;
   expires_at: Date;
 }
@@ -62,18 +62,18 @@ export interface IdentityTables {
 }
 
 interface IdentitiesTable {
-  /** As the provider names itself in its tokens; of Facebook with the app, since its ids hold for that alone. */
+  /** Name that the provider gives itself in its tokens; Facebook's with the app, since its ids hold for that alone. */
   issuer: string;
   subject: string;
   provider: Provider;
   person_id: number;
-  /** As it was known when the two were linked; matches nothing. */
+  /** Address as it was known when the two were linked; matches nothing. */
   email: string | null;
   linked_at: Date;
   used_at: Date;
 }
 
-/** What a provider proved of whoever waits for a code. */
+/** Identity that a provider proved of whoever waits for a code. */
 export interface WaitingIdentity {
   provider: Provider;
   issuer: string;

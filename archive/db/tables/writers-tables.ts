@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What each table holds is said in migrations/0034-writers.ts. */
+/** Each table's content is said in migrations/0034-writers.ts. */
 export interface WriterTables {
   writers: WritersTable;
   writer_names: WriterNamesTable;
@@ -12,7 +12,7 @@ interface WritersTable {
   owner_id: number;
   name: string;
   name_translation: Generated<string>;
-  /** Who they are to the owner, in the owner's words. */
+  /** Kinship to the owner, in the owner's words. */
   kinship: Generated<string>;
   about: Generated<string>;
   about_translation: Generated<string>;
