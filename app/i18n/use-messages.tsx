@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
-import { fill, type Area, type Messages } from "./areas";
+import { fill } from "archive/contract/fill";
+import type { Area, Messages } from "./areas";
 import { keptMessages } from "./kept-messages";
 
 /**

@@ -99,7 +99,7 @@ export class PageCache {
     const byDevice = pathname === "/" && Boolean(stores.ios ?? stores.android);
     const { theme, textSize } = appearanceOf(cookies);
     return {
-      page: [await languageOf(request), theme, textSize, saveData, pathname, device].join(" "),
+      page: [languageOf(request), theme, textSize, saveData, pathname, device].join(" "),
       headersText: incoming && !byDevice ? textOfHeaders(incoming) : null,
       encoding: acceptedEncoding(request),
       known: request.headers.get("if-none-match"),

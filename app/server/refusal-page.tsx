@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { appearanceOf } from "~/session/appearance";
 import { languageOf } from "~/session/request-language";
@@ -62,7 +62,7 @@ export function tooLargeWords(language: Language, limitBytes: number): string {
 
 /** A whole page without Remix: for what is refused before Remix is asked, and for when Remix itself failed. */
 export async function renderRefusal(request: Request, kind: RefusalKind, facts: RefusalFacts = {}): Promise<Response> {
-  const language = await languageOf(request);
+  const language = languageOf(request);
   const appearance = appearanceOf(request.headers.get("cookie"));
   const { errors, pages } = dictionary(language);
   const nonce = randomBytes(16).toString("base64");

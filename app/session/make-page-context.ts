@@ -56,7 +56,7 @@ export interface RequestFacts extends Pick<PageContext, "flash" | "setHeader"> {
 export async function makePageContext(web: Web, request: Request, facts: RequestFacts): Promise<PageContext> {
   const { config } = web;
   const { requestId = randomUUID(), clientAddress, browserToken, ...own } = facts;
-  const language = await languageOf(request);
+  const language = languageOf(request);
   const session = await Session.open(request, {
     sealer: web.sealer,
     renew: web.renew,

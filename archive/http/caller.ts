@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "archive/contract/language";
+import { DEFAULT_LANGUAGE, languageIn, type Language } from "archive/contract/language";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import type { SignedIn, Visit } from "archive/domain/actor";
 import { Refusal, refuse } from "archive/base/refusal";
@@ -70,7 +70,7 @@ export function headOf(
   };
   return {
     requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
-    language: languageAsked(header("accept-language")),
+    language: languageIn(header("accept-language")) ?? DEFAULT_LANGUAGE,
     header,
     peer,
     signal,
@@ -120,13 +120,4 @@ async function actorOfBearer(services: Services, header: string, find: typeof ac
   const actor = token ? await find(services, token) : null;
   if (!actor) throw refuse("sign_in");
   return actor;
-}
-
-/** First language of Accept-Language that we speak (RFC 9110 12.5.4; quality is the order that clients send). */
-function languageAsked(header: string | undefined): Language {
-  for (const part of (header ?? "").split(",")) {
-    const tag = part.trim().split(/[-;]/)[0]?.toLowerCase();
-    if (isLanguage(tag)) return tag;
-  }
-  return DEFAULT_LANGUAGE;
 }

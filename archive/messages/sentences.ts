@@ -1,5 +1,5 @@
-import i18next, { type TFunction } from "i18next";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "archive/contract/language";
+import { fill } from "archive/contract/fill";
+import type { Language } from "archive/contract/language";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/base/refusal";
@@ -12,20 +12,14 @@ import { notificationTexts as notificationsEn } from "./notification-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
-const instance = i18next.createInstance();
-void instance.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: DEFAULT_LANGUAGE,
-  supportedLngs: [...LANGUAGES],
-  initImmediate: false,
-  interpolation: { escapeValue: false },
-  resources: {
-    bn: { translation: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn, bag: bagBn } },
-    en: { translation: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn, bag: bagEn } },
-  },
-});
-// One instance for the process: a new one a call costs fifty times as much.
-const translators = new Map<Language, TFunction>(LANGUAGES.map((language) => [language, instance.getFixedT(language)]));
+interface Texts {
+  [name: string]: string | Texts;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  bn: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn, bag: bagBn },
+  en: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn, bag: bagEn },
+};
 
 /** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */
 export function sentence(language: Language, ref: MessageRef): string {
@@ -37,7 +31,10 @@ export function sentence(language: Language, ref: MessageRef): string {
       return [name, new Intl.NumberFormat(language, { style: "unit", unit }).format(size)];
     }),
   );
-  return translators.get(language)?.(ref.key, params) ?? ref.key;
+  const text = ref.key
+    .split(".")
+    .reduce<Texts[string] | undefined>((at, name) => (typeof at === "object" ? at[name] : undefined), TEXTS[language]);
+  return typeof text === "string" ? fill(text, params) : ref.key;
 }
 
 const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };

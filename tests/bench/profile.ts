@@ -35,7 +35,7 @@ const PLACES: [part: string, places: string[]][] = [
   ],
   ["database", ["archive/db/", "node_modules/pg", "node_modules/kysely/", "node_modules/postgres-"]],
   ["archive's calls", ["archive/", "node_modules/zod/"]],
-  ["rendering", ["node_modules/react", "node_modules/scheduler/", "node_modules/i18next/", "app/entry.server"]],
+  ["rendering", ["node_modules/react", "node_modules/scheduler/", "app/entry.server"]],
   ["rendering", ["app/ui/", "app/layouts/", "app/styles/", "app/forms/", "app/interactive/"]],
   ["Remix and its router", ["node_modules/@remix-run/", "node_modules/turbo-stream/", "node_modules/cookie/"]],
   ["Request and Response", ["node:internal/deps/undici", "node:internal/webstreams", "node:internal/url"]],

@@ -1,3 +1,5 @@
+import { crc32 } from "node:zlib";
+
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
@@ -15,7 +17,9 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
     const nameLength = zip.readUInt16LE(at + 28);
     const local = zip.readUInt32LE(at + 42);
     const content = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    files.set(zip.toString("utf8", at + 46, at + 46 + nameLength), zip.subarray(content, content + bytes));
+    const found = zip.subarray(content, content + bytes);
+    if (crc32(found) !== zip.readUInt32LE(at + 16)) throw new Error(`another checksum than that of the file at ${at}`);
+    files.set(zip.toString("utf8", at + 46, at + 46 + nameLength), found);
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return files;

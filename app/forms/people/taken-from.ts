@@ -1,7 +1,7 @@
 import type { Refused } from "archive/client";
 import { WireChange } from "archive/contract/items/change";
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 

@@ -1,8 +1,8 @@
 import "./download.css";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { fileSize, percent } from "~/i18n/file-size";
 import { inDigits } from "~/i18n/length";
 import type { download } from "~/i18n/messages/download.en";

@@ -1,5 +1,5 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { fileSize } from "~/i18n/file-size";
 import { inDigits } from "~/i18n/length";
 import type { upload } from "~/i18n/messages/upload.en";

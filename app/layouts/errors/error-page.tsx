@@ -1,7 +1,8 @@
 import { useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
+import { fill } from "archive/contract/fill";
 import { PageAssets } from "~/boot/page-assets";
-import { fill, type Messages } from "~/i18n/areas";
+import type { Messages } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";

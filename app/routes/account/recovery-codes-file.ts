@@ -1,4 +1,4 @@
-import { fill } from "~/i18n/areas";
+import { fill } from "archive/contract/fill";
 import { dictionary } from "~/i18n/dictionary";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { newCodes } from "./two-step-facts";

@@ -1,6 +1,6 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { isByWriting, MOST_FOUND } from "archive/contract/items/list-order";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber, formatYear } from "~/i18n/format";
 import type { FilterAsked, FilterName } from "~/ui/item/list-filter";

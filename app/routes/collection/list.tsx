@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { fill } from "archive/contract/fill";
 import type { ItemKind } from "archive/contract/items/item";
 import { choseTooMany } from "~/forms/chosen-ids";
 import { idsOf, MOST_AT_ONCE } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
-import { fill } from "~/i18n/areas";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { StartChoice } from "archive/contract/accounts/start";
+import { fill } from "archive/contract/fill";
 import { personForm } from "~/forms/parse-form";
-import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";

@@ -1,9 +1,9 @@
 import type { Counts } from "archive/contract/counts";
+import { fill } from "archive/contract/fill";
 import type { Home } from "archive/contract/home";
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
-import { fill } from "~/i18n/areas";
 import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";

@@ -1,7 +1,8 @@
 import type { Answer } from "archive/client";
+import { fill } from "archive/contract/fill";
 import type { Group } from "archive/contract/sharing/group";
 import type { Language } from "archive/contract/language";
-import { fill, type Messages } from "~/i18n/areas";
+import type { Messages } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

@@ -1,8 +1,8 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd, QuestionEnd } from "~/forms/form-end";
-import { fill } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -1,9 +1,9 @@
 import { ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import { typedWords } from "archive/contract/dates/written-date";
+import { fill } from "archive/contract/fill";
 import type { HistoryEvent } from "archive/contract/items/history";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { textMessages } from "~/ui/item/text-facts";

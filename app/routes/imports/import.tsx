@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/parse-form";
 import { refusePress } from "~/forms/submit-form";
-import { fill, type Messages } from "~/i18n/areas";
+import type { Messages } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

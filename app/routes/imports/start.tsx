@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
 import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { refuse } from "~/forms/submit-form";
-import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { formatSize } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,7 +1,7 @@
+import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
 import { PUBLIC } from "archive/contract/items/item-status";
 import type { Link } from "archive/contract/sharing/link";
-import { fill } from "~/i18n/areas";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

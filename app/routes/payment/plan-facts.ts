@@ -1,9 +1,9 @@
+import { fill } from "archive/contract/fill";
 import { formatMoney } from "archive/contract/payments/money";
 import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
 import { damagedFacts } from "~/ui/item/damaged-facts";
 import { placeWords } from "~/ui/item/kept-facts";
-import { fill } from "~/i18n/areas";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import type { BlockEffect } from "archive/contract/sharing/block";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";

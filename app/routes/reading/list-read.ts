@@ -1,7 +1,7 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
+import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";

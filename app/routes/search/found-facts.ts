@@ -1,7 +1,7 @@
+import { fill } from "archive/contract/fill";
 import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
 import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
-import { fill } from "~/i18n/areas";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

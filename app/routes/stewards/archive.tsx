@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import { AskForArchive } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
@@ -6,7 +7,6 @@ import { TextArea } from "~/forms/fields/text-area";
 import { NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
 import { personForm } from "~/forms/parse-form";
 import { refusePress, submitForm } from "~/forms/submit-form";
-import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { endProof, proofFacts, readProved, sendProof } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
 import { submitForm } from "~/forms/submit-form";
-import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { fill } from "~/i18n/areas";
+import { fill } from "archive/contract/fill";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";

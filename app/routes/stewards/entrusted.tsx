@@ -1,6 +1,6 @@
 import type { ListOf } from "archive/contract/lists/list-address";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { fill } from "~/i18n/areas";
+import { fill } from "archive/contract/fill";
 import { dictionary, messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { fill } from "archive/contract/fill";
 import { ErrorSummary } from "~/forms/error-summary";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
-import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";

@@ -1,6 +1,6 @@
+import { fill } from "archive/contract/fill";
 import type { Entrusted, StewardMay, Stewardships } from "archive/contract/stewards/stewardship";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay } from "~/i18n/format";
 import type { PageContext } from "~/session/context";

@@ -1,6 +1,6 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import type { WriterTie } from "archive/contract/writers/writer-tie";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { writerPath } from "~/ui/person/writer-address";

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { fill } from "~/i18n/areas";
+import { fill } from "archive/contract/fill";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";

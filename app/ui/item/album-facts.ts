@@ -1,7 +1,7 @@
 import type { Album } from "archive/contract/albums/album";
 import type { SharedAlbum } from "archive/contract/albums/album-share";
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import type { AlbumCardFacts } from "./album-card";

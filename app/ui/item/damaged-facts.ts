@@ -1,5 +1,5 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 

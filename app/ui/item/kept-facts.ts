@@ -1,8 +1,8 @@
 import type { KeptOriginal } from "archive/contract/items/original";
 import type { PlaceKind } from "archive/contract/items/place";
+import { fill } from "archive/contract/fill";
 import { formatOf } from "archive/contract/keeping/format-register";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
 

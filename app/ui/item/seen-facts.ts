@@ -1,7 +1,7 @@
+import { fill } from "archive/contract/fill";
 import { hasAudience, type Audience } from "archive/contract/items/audience";
 import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay, formatList, formatNumber } from "~/i18n/format";
 

@@ -1,6 +1,6 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import type { SharedItem } from "archive/contract/sharing/share";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay } from "~/i18n/format";
 

@@ -1,8 +1,8 @@
 import { writtenWords } from "archive/contract/dates/written-date";
+import { fill } from "archive/contract/fill";
 import type { ItemKind } from "archive/contract/items/item";
 import { ITEM_TEXTS, keptDate, textsBy, type KeptTexts } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { chooseCaption } from "../../i18n/caption-choice";
 

@@ -1,8 +1,8 @@
 import { typedWords } from "archive/contract/dates/written-date";
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import type { WriterRow } from "archive/contract/writers/writer";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
-import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { chooseCaption } from "~/i18n/caption-choice";

@@ -5,8 +5,8 @@ import { PassThrough } from "node:stream";
 import type { BagPart } from "archive/db/bags/bags";
 import type { Services } from "archive/domain/services";
 import type { Staged, Storage } from "archive/storage/storage";
+import { directoryLine, endOfZip, localHeader, type StoredFile } from "archive/domain/media/zip-format";
 import { digest, type ContentSums } from "./content-sums";
-import { directoryLine, endOfZip, localHeader, type StoredFile } from "./zip-format";
 
 type Entry = StoredFile & Pick<ContentSums, "sha256" | "sha512">;
 

@@ -1,4 +1,3 @@
-import { predictLength } from "client-zip";
 import { textsFor } from "archive/contract/items/item-texts";
 import { listDownloads, type DownloadRecord } from "archive/db/items/pages";
 import { findItems, type ItemRecord } from "archive/db/items/items";
@@ -10,18 +9,15 @@ import type { Services } from "archive/domain/services";
 import { DOWNLOADS } from "./open-download";
 import { notReady } from "../media/served-file";
 import { zipName, zipText } from "./zip-names";
-import { zipStream, type ZipEntry } from "./zip-stream";
+import { zipLength, zipStream, type ZipEntry } from "./zip-stream";
 
 /** A zip that is put together while it is read; nothing of it is held in memory or on disk. */
 export interface ServedZip {
-  /** Exact length of the whole; null where that is known only once all was sent. */
-  bytes: number | null;
+  /** Exact length of the whole. */
+  bytes: number;
   fileName: string;
   open(): ReadableStream<Uint8Array>;
 }
-
-/** An entry whose length is known. */
-type Entry = ZipEntry & { bytes: number };
 
 const CAPTIONS = "captions.txt";
 const NAMES = Object.values(DOWNLOADS).map((download) => download.name);
@@ -69,12 +65,15 @@ async function openZip(services: Services, viewer: Viewer, items: ItemRecord[]):
   });
   const text = Buffer.from(zipText(told));
   if (text.length > 0) entries.push({ name: CAPTIONS, content: text, bytes: text.length, date: first.date });
-  const bytes = Number(predictLength(entries.map(({ name, bytes: size }) => ({ name, size }))));
-  return { bytes, fileName: "selected_handwritings.zip", open: () => zipStream(services, entries, bytes) };
+  return {
+    bytes: zipLength(entries),
+    fileName: "selected_handwritings.zip",
+    open: () => zipStream(services, entries),
+  };
 }
 
 /** A page that can't be read is left out; the others keep their numbers, so that it is seen to be missing. */
-function entriesOf(item: ItemRecord, files: DownloadRecord[]): Entry[] {
+function entriesOf(item: ItemRecord, files: DownloadRecord[]): ZipEntry[] {
   return files.flatMap(({ state, storageKey, bytes }, page) => {
     if (state === "waiting") throw notReady();
     if (storageKey === null || bytes === null) return [];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { fill } from "archive/contract/fill";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import type { Language } from "archive/contract/language";
 import type { ApiDocument, Operation } from "./describe";
@@ -15,7 +16,7 @@ export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
 /** Whole page: each call folded, to be opened without scripts. */
 export function renderDocs({ paths }: ApiDocument, language: Language, site: string) {
   const t = docsMessages[language];
-  const title = t.title.replace("{{site}}", site);
+  const title = fill(t.title, { site });
   const groupOf = (path: string) => path.slice(API_BASE.length + 1).split("/")[0] ?? "";
   const groups = [...new Set(Object.keys(paths).map(groupOf))].map((group): [string, string[]] => [
     group,

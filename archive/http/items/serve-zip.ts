@@ -3,17 +3,17 @@ import type { CallContext } from "archive/http/caller";
 
 export const ZIP_TYPE = "application/zip";
 
-/** Answers with a zip that is written while it is sent; where its length is known before, progress can be shown. */
+/** Answers with a zip that is written while it is sent; by its length, which is known before, progress can be shown. */
 export function serveZip(c: CallContext, zip: ServedZip): Response {
-  const headers: Record<string, string> = {
+  const headers = {
     "Content-Type": ZIP_TYPE,
+    "Content-Length": String(zip.bytes),
     "Content-Disposition": `attachment; filename="${zip.fileName}"`,
     // Put together for this caller, now.
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
     Vary: "Authorization",
   };
-  if (zip.bytes !== null) headers["Content-Length"] = String(zip.bytes);
   // Hono asks a GET handler for HEAD too and throws the body away: better never opened.
   return new Response(c.req.raw.method === "HEAD" ? null : zip.open(), { headers });
 }

@@ -1,4 +1,4 @@
-/** A file in a zip, stored as it is: its length and checksum are known before its first byte is sent. */
+/** A file in a zip, stored as it is: its length is known before its first byte is sent. */
 export interface StoredFile {
   name: string;
   bytes: number;
@@ -7,11 +7,13 @@ export interface StoredFile {
   start: number;
 }
 
-const [LOCAL, CENTRAL, END, END_64, LOCATOR_64] = [0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50];
+const [LOCAL, FOLLOWING, CENTRAL] = [0x04034b50, 0x08074b50, 0x02014b50];
+const [END, END_64, LOCATOR_64] = [0x06054b50, 0x06064b50, 0x07064b50];
 /** From here on a field says "see the longer one". */
 const MOST_32 = 0xffffffff;
 const MOST_16 = 0xffff;
 const UTF8_NAMES = 0x0800;
+const SUM_FOLLOWS = 0x0008;
 /** 4.5 knows files and zips over 4 GB. */
 const VERSION = 45;
 /** Made on Unix; a plain file that its owner writes and all read. */
@@ -28,14 +30,35 @@ export function localHeader({ name, bytes, crc32 }: StoredFile, date: Date): Buf
   return Buffer.concat([head, path, long]);
 }
 
-/** Its line in the directory at the end. */
-export function directoryLine({ name, bytes, crc32, start }: StoredFile, date: Date): Buffer {
+/** What stands before the bytes of a file whose checksum is known once they were read: `sumBehind` ends them. */
+export function openHeader(name: string, date: Date): Buffer {
+  const head = localHeader({ name, bytes: 0, crc32: 0, start: 0 }, date);
+  head.writeUInt16LE(UTF8_NAMES | SUM_FOLLOWS, 6);
+  return head;
+}
+
+/** Checksum and length behind a file's bytes. */
+export function sumBehind({ bytes, crc32 }: StoredFile): Buffer {
+  const long = bytes >= MOST_32;
+  const sum = Buffer.alloc(long ? 24 : 16);
+  sum.writeUInt32LE(FOLLOWING, 0);
+  sum.writeUInt32LE(crc32, 4);
+  for (const at of [0, 1]) {
+    if (long) sum.writeBigUInt64LE(BigInt(bytes), 8 + at * 8);
+    else sum.writeUInt32LE(bytes, 8 + at * 4);
+  }
+  return sum;
+}
+
+/** Its line in the directory at the end. @param follows whether `sumBehind` follows its bytes */
+export function directoryLine({ name, bytes, crc32, start }: StoredFile, date: Date, follows = false): Buffer {
   const longs = [...(bytes >= MOST_32 ? [bytes, bytes] : []), ...(start >= MOST_32 ? [start] : [])];
   const long = longSizes(longs);
   const head = Buffer.alloc(46);
   head.writeUInt32LE(CENTRAL, 0);
   head.writeUInt16LE(MADE_BY, 4);
   const path = common(head, { name, bytes, crc32 }, date, 6);
+  if (follows) head.writeUInt16LE(UTF8_NAMES | SUM_FOLLOWS, 8);
   head.writeUInt16LE(long.length, 30);
   head.writeUInt32LE(ATTRIBUTES, 38);
   head.writeUInt32LE(Math.min(start, MOST_32), 42);
