@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Refused } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
+import { formIn, readBytes } from "archive/contract/read-bytes";
 import { parseJson } from "~/session/cookies/cookies";
 import type { PageContext } from "~/session/context";
 import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
@@ -18,15 +19,9 @@ const LIMIT_BYTES = 64 * 1024;
 export async function readForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request, LIMIT_BYTES);
   if (!bytes) throw new Response(null, { status: 413 });
-  const form = await new Response(bytes, {
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-  })
-    .formData()
-    .catch(() => {
-      throw new Response(null, { status: 400 });
-    });
+  const form = await formIn(bytes, request);
   const texts = new FormData();
-  if ([...form].flat().some((text) => typeof text === "string" && !isKeepable(text)))
+  if (!form || [...form].flat().some((text) => typeof text === "string" && !isKeepable(text)))
     throw new Response(null, { status: 400 });
   // Names in double underscores are conform's own, whose text it reads as JSON without asking.
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("__")) texts.append(name, value);
@@ -41,19 +36,6 @@ export async function pageForm(args: RouteArgs) {
 /** A form of a signed-in person: what `personRequest` gives, and its fields. @throws what that and `readForm` do */
 export async function personForm(args: RouteArgs) {
   return { ...(await personRequest(args)), form: await readForm(args.request) };
-}
-
-/** The body of a request; null for one that is longer, of which no more is read. @param most bytes */
-export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > most) return null;
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts);
 }
 
 /** Checks a form with the contract's schema; what is wrong comes back in the page's language. */

@@ -3,7 +3,7 @@ import type { ArchiveClient } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
 import { TransactionId } from "archive/contract/payments/payment";
-import { readBytes } from "~/forms/parse-form";
+import { readBytes } from "archive/contract/read-bytes";
 import { keepAppleName } from "~/session/providers/apple-name";
 import { outcomePath } from "~/routes/payment/payment-path";
 import type { Pages } from "./page-handler";

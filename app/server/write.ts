@@ -1,3 +1,4 @@
+import { formIn } from "archive/contract/read-bytes";
 import { endInterrupted, hasInterrupted, keepInterrupted, readEnded } from "~/session/interrupted-form";
 import type { PageContext } from "~/session/context";
 import { ownerNumber, readFormToken } from "~/session/form-token";
@@ -54,9 +55,8 @@ async function readText(request: Request): Promise<{ again: Request; fields: [st
   const length = Number(request.headers.get("content-length") ?? Infinity);
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type) || length > MOST_BYTES)
     return { again: request, fields: [] };
-  const bytes = await request.arrayBuffer();
-  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => new FormData());
-  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const fields = [...((await formIn(bytes, request)) ?? [])].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const { url, method, headers, signal } = request;

@@ -1,4 +1,5 @@
 import { isKeepable } from "archive/contract/items/kept-text";
+import { formIn, readBytes } from "archive/contract/read-bytes";
 import { refuse, type MessageRef } from "archive/base/refusal";
 import type { CallContext } from "./caller";
 
@@ -81,29 +82,14 @@ export function plainAddress(parts: Record<string, string | number | undefined>)
 
 async function parsedFields(c: CallContext): Promise<Record<string, unknown>> {
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  const bytes = await readAll(c.req.raw);
+  const bytes = await readBytes(c.req.raw, FIELDS_LIMIT_BYTES);
+  if (!bytes) throw tooLarge();
   if (bytes.byteLength === 0) return {};
   if (type === "application/json") return jsonFields(bytes);
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") throw refuse("wrong_type");
-  const form = await new Response(bytes, { headers: { "content-type": c.req.header("content-type") ?? "" } })
-    .formData()
-    .catch(() => {
-      throw unreadable();
-    });
+  const form = await formIn(bytes, c.req.raw);
+  if (!form) throw unreadable();
   return formFields(form);
-}
-
-async function readAll(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > FIELDS_LIMIT_BYTES) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > FIELDS_LIMIT_BYTES) throw tooLarge();
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts);
 }
 
 function jsonFields(bytes: Uint8Array): Record<string, unknown> {

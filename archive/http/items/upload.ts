@@ -1,8 +1,4 @@
 import { setMaxListeners } from "node:events";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import busboy, { type Busboy } from "busboy";
 import type { ItemKind } from "archive/contract/items/item";
 import type { RefusedItem } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
@@ -16,8 +12,9 @@ import {
 } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { assertKeepable, FIELDS_LIMIT_BYTES, readFields, unreadable } from "archive/http/body";
+import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "archive/http/body";
 import type { CallContext } from "archive/http/caller";
+import { isMultipart, readMultipart, type OnFile } from "archive/http/multipart";
 
 const LIMITS = {
   fieldNameSize: 100,
@@ -45,22 +42,19 @@ export async function readUpload(
   services: Services,
   fieldOf: FieldOf = itemFieldOf,
 ): Promise<Submission> {
-  const type = c.req.header("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return fieldsAlone(await readFields(c));
-  const body = c.req.raw.body;
-  if (!body) throw unreadable();
-  const most = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
-  if (Number(c.req.header("content-length") ?? 0) > most) throw tooLong(most);
+  if (!isMultipart(c)) return fieldsAlone(await readFields(c));
+  const mostBytes = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   const signal = c.req.raw.signal;
   // Each file of the body listens to it while it comes in.
   setMaxListeners(4 * MOST_PICTURES, signal);
   const parts: Part[] = [];
   const submission: Submission = { fields: {}, files: [], kind: null, signal };
-  const parser = parserOf(type);
-  const heard = listen(parser, services, { submission, parts, fieldOf });
+  const onFile = takeFile(services, { submission, parts, fieldOf });
+  // A text is cut at its limit, which lies above that of any field: the field's own rule refuses it, and the form comes
+  // back with its files.
+  const onField = (name: string, value: string) => put(submission.fields, name, value);
   try {
-    await pipeline(Readable.fromWeb(body as NodeReadableStream), atMost(most), parser, { signal });
-    if (heard.hasTooMany) throw unreadable();
+    await readMultipart(c, { mostBytes, ...LIMITS }, { onField, onFile });
     assertKeepable(submission.fields);
   } catch (error) {
     const settled = await Promise.allSettled(parts.map((part) => part.file));
@@ -68,7 +62,7 @@ export async function readUpload(
       services,
       settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
     );
-    throw error instanceof Refusal ? error : refuse("bad_request", { message: { key: "item.upload_broken_off" } });
+    throw error;
   }
   submission.files = await filesOf(services, parts).catch((error: unknown) => {
     throw error instanceof Refusal ? withText(error, submission.fields) : error;
@@ -82,47 +76,20 @@ function withText({ reason, detail }: Refusal, fields: Record<string, string>): 
   return refuse(reason, { ...detail, data });
 }
 
-function parserOf(type: string): Busboy {
-  try {
-    return busboy({ headers: { "content-type": type }, limits: LIMITS, defParamCharset: "utf8" });
-  } catch {
-    throw unreadable();
-  }
-}
-
-/**
- * Takes what the parser finds. A text is cut at its limit, which lies above that of any field: the field's own rule
- * refuses it, and the form comes back with its files. Nothing is refused before the body is through: a parser that is
- * destroyed within its own event goes on to the next file, which then never ends.
- * @returns whether there are more parts than a form has, once the body is through
- */
-function listen(
-  parser: Busboy,
+/** Takes a file of an item into staging, if it is one. */
+function takeFile(
   services: Services,
   { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf },
-): { hasTooMany: boolean } {
-  const heard = { hasTooMany: false };
-  parser.on("field", (name, value) => {
-    if (name) put(submission.fields, name, value);
-  });
-  parser.on("file", (name: string | undefined, stream, { filename }: { filename?: string }) => {
+): OnFile {
+  return (name, { fileName, stream }) => {
     const field = fieldOf(name);
     if (field) submission.kind ??= field.kind;
     // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
-    if (!field || !filename || heard.hasTooMany) {
-      stream.resume();
-      return;
-    }
-    // Browsers write a quotation mark of a name as %22 (HTML, multipart encoding).
-    const fileName = filename.replaceAll("%22", '"');
+    if (!field || !fileName) return null;
     const file = receiveFile(services, stream, { kind: field.kind, fileName, signal: submission.signal });
-    // Looked at when the body is through; a rejection must not go unheard until then.
-    file.catch(() => undefined);
     parts.push({ order: field.position ?? parts.length, file });
-  });
-  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
-    parser.on(limit, () => (heard.hasTooMany = true));
-  return heard;
+    return file;
+  };
 }
 
 /** The last of a name counts, as in any form; but drafts are as many as there are pages, and keep their order. */
@@ -132,12 +99,12 @@ function put(fields: Record<string, string>, name: string, value: string): void 
 }
 
 /** What a field holds, and which it is among several; null for one that is no file. */
-type FieldOf = (name: string | undefined) => { kind: ItemKind; position: number | null } | null;
+type FieldOf = (name: string) => { kind: ItemKind; position: number | null } | null;
 
 /** `image`, `image[]`, `image[2]` and `audio`. */
-function itemFieldOf(name: string | undefined): ReturnType<FieldOf> {
+function itemFieldOf(name: string): ReturnType<FieldOf> {
   if (name === "audio") return { kind: "voice", position: null };
-  const found = /^image(?:\[(\d{0,2})\])?$/.exec(name ?? "");
+  const found = /^image(?:\[(\d{0,2})\])?$/.exec(name);
   return found && { kind: "handwriting", position: found[1] ? Number(found[1]) : null };
 }
 
@@ -149,24 +116,6 @@ async function filesOf(services: Services, parts: Part[]): Promise<Received[]> {
   if (!failed) return files;
   await discardFiles(services, files);
   throw failed.reason;
-}
-
-/** Cuts a body that goes on and on: what is too long by itself is answered before. */
-function atMost(bytes: number) {
-  return async function* (chunks: AsyncIterable<Uint8Array>) {
-    let length = 0;
-    for await (const chunk of chunks) {
-      length += chunk.byteLength;
-      if (length > bytes) throw tooLong(bytes);
-      yield chunk;
-    }
-  };
-}
-
-function tooLong(bytes: number): Refusal {
-  return refuse("too_large", {
-    message: { key: "reply.too_large", params: { limit: { megabytes: Math.ceil(bytes / (1024 * 1024)) } } },
-  });
 }
 
 /** Text of a body without files; the name of a file field tells the kind all the same. */
