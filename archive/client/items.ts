@@ -3,7 +3,7 @@ import type { ReportReason } from "archive/contract/report";
 import { foundWire } from "archive/contract/search/search";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { historyEventWire } from "archive/contract/items/history";
-import { Created, itemWire } from "archive/contract/items/item";
+import { Created, CreatedItem, itemWire } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";
 import type { ReadInAsked } from "archive/contract/lists/list-address";
 import { readItemWire } from "archive/contract/lists/read-item";
@@ -35,7 +35,7 @@ export function itemCalls({ read, list, stream, pass, act }: Transport) {
     bin: (asked: PageAsked = {}) => list(itemWire, PATHS.itemBin, asked),
     /** What was done to an item of the person's, last first. */
     itemHistory: (id: number, asked: PageAsked = {}) => list(historyEventWire, at(PATHS.itemHistory, { id }), asked),
-    createItem: (request: Request) => stream(Created, PATHS.itemCreate, request),
+    createItem: (request: Request) => stream(CreatedItem, PATHS.itemCreate, request),
     editItem: (id: number, request: Request) => stream(Created, fillPath(PATHS.itemUpdate, { id }), request),
     /** All or none, as the other calls of several: one that is not the person's refuses the batch. */
     setItemsStatus: (ids: number[], status: ItemStatus, confirm = false) =>

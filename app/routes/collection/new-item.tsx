@@ -78,13 +78,12 @@ export async function action(args: RouteArgs) {
   const kind = kindTaken(page, args.request);
   const answer = await page.archive.createItem(args.request);
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
-  const { id } = answer.data;
-  const made = await page.archive.item(id);
+  const { id, status, voice_of: voiceOf } = answer.data;
   const album = await albumAsked(page, searchParams.get("album"));
   const home = album ? albumPath(album.id) : PERSON_HOME;
-  const about = made.status === 1 && made.voiceOf === null ? String(id) : undefined;
+  const about = status === 1 && voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {
-    const to = made.voiceOf === null ? home : `${PERSON_HOME}/item/${made.voiceOf}`;
+    const to = voiceOf === null ? home : `${PERSON_HOME}/item/${voiceOf}`;
     return flashRedirect(page, to, { key: "createdVoice", about });
   }
   const voiceFor = page.uploads.voice ? String(id) : undefined;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { Audience } from "./audience";
-import { PUBLIC, type ItemStatus } from "./item-status";
 import { picturePath, voicePath } from "../media/media-path";
 import { MediaAddress, mediaAddress, mediaWire } from "../media/media-address";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "./item-status";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import { itemText, itemTextFields, itemTextShape } from "./item-text-schema";
 import { as, Wire, wire, type Known } from "archive/contract/wire";
@@ -206,3 +206,9 @@ export const PageChoice = z.object({ file_id: WireId, version: z.coerce.number()
 export const VoiceChoice = z.object({ voice_id: WireId });
 
 export const Created = z.object({ id: z.number().int() });
+
+/** An item that was saved. A voice has the status of its handwriting. Before 0.9 an answer had the id alone. */
+export const CreatedItem = Created.extend({
+  status: z.union([z.literal(PRIVATE), z.literal(PUBLIC), z.literal(ONLY_ME)]).default(ONLY_ME),
+  voice_of: z.number().int().nullable().default(null),
+});

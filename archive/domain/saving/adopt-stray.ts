@@ -5,7 +5,7 @@ import type { Stray } from "archive/domain/media/strays";
 import { refuse } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
 import type { Services } from "archive/domain/services";
-import { createItem, type CreatedItem } from "./create-item";
+import { createItem, type MadeItem } from "./create-item";
 
 /**
  * Makes an item of a person's out of an original that no row names, for them alone, as if they had sent it: the same
@@ -16,7 +16,7 @@ export async function adoptStray(
   services: Services,
   { key, keptAt, type }: Stray,
   owner: { id: number; language: Language },
-): Promise<CreatedItem> {
+): Promise<MadeItem> {
   const opened = await services.storage.open(key);
   if (!type || !opened) throw refuse("wrong_type", "item.only_image");
   const date = new Intl.DateTimeFormat(owner.language, { dateStyle: "long", timeZone: "UTC" }).format(keptAt);

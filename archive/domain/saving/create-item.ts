@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ItemCreate, type ItemKind } from "archive/contract/items/item";
+import { CreatedItem, ItemCreate, type ItemKind } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
 import { countItemsOf } from "archive/db/items/counts";
 import { insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/items/item-writes";
@@ -31,8 +31,8 @@ import { factsOf } from "../items/item-view";
 import { keepRefused } from "../items/kept-form";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
-const CreatedItem = z.object({ id: z.number(), kind: z.enum(["handwriting", "voice"]) });
-export type CreatedItem = z.infer<typeof CreatedItem>;
+const MadeItem = CreatedItem.extend({ kind: z.enum(["handwriting", "voice"]) });
+export type MadeItem = z.infer<typeof MadeItem>;
 
 /**
  * Saves a new item. When this returns, its files are durable and its row committed.
@@ -45,7 +45,7 @@ export async function createItem(
   actor: Actor,
   submission: Submission,
   { asForm, addedAt }: { asForm: boolean; addedAt?: Date } = { asForm: true },
-): Promise<CreatedItem> {
+): Promise<MadeItem> {
   const earlier = await earlierAnswer(services, actor, submission);
   if (earlier) {
     await discardFiles(services, submission.files);
@@ -78,9 +78,9 @@ function refusalOf({ fault }: Form, { reason, fields }: { reason: RefusalReason;
 }
 
 /** Spares a repeated create the work on its file; the transaction asks again. */
-async function earlierAnswer(services: Services, actor: Actor, { fields }: Submission): Promise<CreatedItem | null> {
+async function earlierAnswer(services: Services, actor: Actor, { fields }: Submission): Promise<MadeItem | null> {
   const { data: once } = ItemCreate.shape.once.safeParse(fields.once);
-  return findIdempotentReply(services.db, actor.personId, once, CreatedItem);
+  return findIdempotentReply(services.db, actor.personId, once, MadeItem);
 }
 
 async function save(
@@ -88,7 +88,7 @@ async function save(
   actor: Actor,
   fields: ItemCreate,
   { form, files, asForm, addedAt }: { form: Form; files: ContentFile[]; asForm: boolean; addedAt: Date | undefined },
-): Promise<CreatedItem> {
+): Promise<MadeItem> {
   // Asked before the files are moved, which may take long, and once more under the lock that holds until the commit.
   await services.db.transaction().execute((tx) => judge(services, tx, actor, fields, form.kind));
   const created = await keepingTransaction(services, files, async (tx, kept) => {
@@ -96,18 +96,19 @@ async function save(
     if (earlier) return earlier;
     await takeDrafts(tx, actor, form);
     const texts = fromWireTexts(fields);
+    const { status, id: voiceOf = null } = handwriting ?? { status: fields.status };
     const id = await insertItem(tx, {
       ownerId: actor.personId,
       kind: form.kind,
-      status: handwriting?.status ?? fields.status,
+      status,
       texts,
       writerId: await nameWriter(tx, actor.personId, texts.author, services.now()),
-      voiceOf: handwriting?.id ?? null,
+      voiceOf,
       addedAt,
       now: services.now(),
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
-    const answer: CreatedItem = { id, kind: form.kind };
+    const answer: MadeItem = { id, kind: form.kind, status, voice_of: voiceOf };
     await putIntoNamedAlbum(services, tx, actor, { albumId: fields.album_id, itemId: id });
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
@@ -127,7 +128,7 @@ async function save(
 async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreate, kind: ItemKind) {
   const owner = await lockOwner(tx, actor.personId);
   if (!owner) throw refuse("sign_in");
-  const earlier = await findIdempotentReply(tx, actor.personId, fields.once, CreatedItem);
+  const earlier = await findIdempotentReply(tx, actor.personId, fields.once, MadeItem);
   if (earlier) return { earlier, handwriting: null };
   await lockNamedAlbum(tx, actor, fields.album_id);
   if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit)

@@ -3,7 +3,7 @@ import { countsWire } from "archive/contract/counts";
 import { homeWire } from "archive/contract/home";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { WireId } from "archive/contract/ids";
-import { Created, FavouriteChoice, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
+import { Created, CreatedItem, FavouriteChoice, ItemCreate, ItemEdit, StatusUpdate } from "archive/contract/items/item";
 import { listedItemWire } from "archive/contract/items/listed-item";
 import { ReadIn } from "archive/contract/lists/list-address";
 import { readItemWire } from "archive/contract/lists/read-item";
@@ -103,11 +103,11 @@ export function itemCalls(api: CallApp, services: Services): void {
       summary: "Save a handwriting (`image`, `image[n]`) or a voice (`audio`)",
       streams: ItemCreate,
       files: ITEM_FILES,
-      reply: Created,
+      reply: CreatedItem,
     },
     async ({ c, actor }) => {
-      const { id, kind } = await createItem(services, actor, await readUpload(c, services));
-      return new Answer({ id }, { key: CREATED_MESSAGE[kind] });
+      const { kind, ...created } = await createItem(services, actor, await readUpload(c, services));
+      return new Answer(created, { key: CREATED_MESSAGE[kind] });
     },
   );
   api.stream(
